@@ -20,14 +20,23 @@ struct match {
     struct buf lines;
 };
 
-static void match_begin(struct match *to, const struct loaded *loaded, int seats, enum bot_kind first,
-                        enum bot_kind other)
+static void match_begin_agreed(struct match *to, const struct loaded *loaded, int seats, const char *options,
+                               enum bot_kind first, enum bot_kind other)
 {
+    struct error error = { 0 };
+
     *to = (struct match){ .moves = 0 };
     table_init(&to->table, loaded->game, loaded->kit, loaded->pieces, seats);
+    cr_assert(table_options(&to->table, options, &error), "%s", error.text);
     to->state = memory_new(game_size(&to->table));
     bot_init(&to->first, first, &to->table);
     bot_init(&to->other, other, &to->table);
+}
+
+static void match_begin(struct match *to, const struct loaded *loaded, int seats, enum bot_kind first,
+                        enum bot_kind other)
+{
+    match_begin_agreed(to, loaded, seats, "", first, other);
 }
 
 static void match_end(struct match *to)
@@ -173,6 +182,52 @@ static void win_by_outlook(const struct loaded *loaded)
 Test(bot, greedy_looks_beyond_the_score)
 {
     each_game(win_by_outlook);
+}
+
+/* ---- what need not be played ---- */
+
+static void choose_alike(const struct loaded *loaded, int seats, const char *options)
+{
+    struct game without = *loaded->game;
+    struct match with, plain;
+    struct loaded stripped = *loaded;
+
+    without.surplus = NULL;
+    without.copy = NULL;
+    without.notes = 0;
+    stripped.game = &without;
+    match_begin_agreed(&with, loaded, seats, options, BOT_GREEDY, BOT_GREEDY);
+    match_begin_agreed(&plain, &stripped, seats, options, BOT_GREEDY, BOT_GREEDY);
+    match_play(&with, "alike", 0);
+    match_play(&plain, "alike", 0);
+    cr_expect_str_eq(buf_text(&with.lines), buf_text(&plain.lines), "%s of %d, %s", loaded->game->id, seats, options);
+    match_end(&with);
+    match_end(&plain);
+}
+
+static void choose_alike_at_every_table(const struct loaded *loaded)
+{
+    for (int seats = loaded->kit->seats_min; seats <= loaded->kit->seats_max; seats++)
+        choose_alike(loaded, seats, "");
+}
+
+/* Whatever a game knows without playing it, notes down or leaves uncopied changes no choice. */
+Test(bot, short_cuts_choose_alike)
+{
+    each_game(choose_alike_at_every_table);
+}
+
+static void choose_alike_with_modules(const struct loaded *loaded)
+{
+    static const char *const options[] = { "marts", "gyms marts small=2", "river trainers marts", "ties=full" };
+
+    for (int i = 0; strcmp(loaded->game->id, "pokesonne") == 0 && i < (int)(sizeof options / sizeof *options); i++)
+        choose_alike(loaded, 3, options[i]);
+}
+
+Test(bot, short_cuts_choose_alike_with_modules)
+{
+    each_game(choose_alike_with_modules);
 }
 
 /* ---- what a seat may not know ---- */

@@ -10,7 +10,8 @@ void bot_init(struct bot *bot, enum bot_kind kind, const struct table *table)
     size_t size = game_size(table);
 
     *bot = (struct bot){ .kind = kind, .table = table, .size = size, .seen = memory_new(size),
-                         .after = memory_new(size), .further = memory_new(size) };
+                         .after = memory_new(size), .further = memory_new(size),
+                         .notes = table->game->notes > 0 ? memory_new(table->game->notes) : NULL };
 }
 
 void bot_finish(struct bot *bot)
@@ -18,6 +19,7 @@ void bot_finish(struct bot *bot)
     free(bot->seen);
     free(bot->after);
     free(bot->further);
+    free(bot->notes);
     free(bot->moves.move);
     free(bot->next.move);
     *bot = (struct bot){ 0 };
@@ -65,7 +67,7 @@ static int outlook(const struct bot *bot, const void *state, int seat)
     int points[SEATS_MAX], best = -99999;
 
     if (game->outlook != NULL)
-        return game->outlook(state, bot->table, seat);
+        return game->outlook(state, bot->table, seat, bot->notes);
     game_score(bot->table, state, points, NULL);
     for (int other = 0; other < bot->table->seats; other++)
         if (other != seat && points[other] > best)
@@ -73,60 +75,93 @@ static int outlook(const struct bot *bot, const void *state, int seat)
     return points[seat] - best;
 }
 
-static const struct move *best_step(struct bot *bot, const void *state)
+static void copy(const struct bot *bot, void *to, const void *from)
 {
-    const struct move *best = bot->next.move;
-    int most = 0;
+    if (bot->table->game->copy != NULL)
+        bot->table->game->copy(to, from);
+    else
+        memcpy(to, from, bot->size);
+}
 
-    for (int i = 0; i < bot->next.count && bot->next.count > 1; i++) {
+/* Where the game knows what the best step adds to an idle one: plays that, and adds it. */
+static bool foresees(struct bot *bot, void *state, int *value)
+{
+    struct move idle;
+    int seat = game_actor(bot->table->game, state), more;
+
+    if (!bot->table->game->surplus(state, bot->table, &more, &idle))
+        return false;
+    game_play(bot->table, state, &idle, NULL, NULL);
+    *value = outlook(bot, state, seat) + more;
+    return true;
+}
+
+/* The outlook after the best of the listed steps, of which there are several; it is played on `state`. */
+static int take_step(struct bot *bot, void *state)
+{
+    int best = 0, most = 0;
+
+    for (int i = 0; i < bot->next.count; i++) {
         const struct move *move = &bot->next.move[i];
-        memcpy(bot->further, state, bot->size);
+        copy(bot, bot->further, state);
         game_play(bot->table, bot->further, move, NULL, NULL);
         int value = outlook(bot, bot->further, move->seat);
         if (i == 0 || value > most) {
-            best = move;
+            best = i;
             most = value;
         }
     }
-    return best;
+    game_play(bot->table, state, &bot->next.move[best], NULL, NULL);
+    return most;
 }
 
-/* Plays on until the turn is over or a draw is due. */
-static void play_on(struct bot *bot, void *state)
+/* Plays on until the turn is over or a draw is due; the outlook then. */
+static int play_on(struct bot *bot, void *state, int seat)
 {
     const struct table *table = bot->table;
+    int value = 0;
+    bool known = false;
 
     while (game_turn(table, state) >= 0 && !game_opens(table, state)) {
+        if (table->game->surplus != NULL && game_actor(table->game, state) == seat && foresees(bot, state, &value))
+            return value;
         list(bot, state, state, &bot->next);
-        game_play(table, state, best_step(bot, state), NULL, NULL);
+        known = bot->next.count > 1 && bot->next.move[0].seat == seat;
+        if (bot->next.count > 1)
+            value = take_step(bot, state);
+        else
+            game_play(table, state, &bot->next.move[0], NULL, NULL);
     }
+    return known ? value : outlook(bot, state, seat);
 }
 
-static int worth(struct bot *bot, const struct move *move)
+static int worth(struct bot *bot, const void *seen, const struct move *move)
 {
-    memcpy(bot->after, bot->seen, bot->size);
+    copy(bot, bot->after, seen);
     game_play(bot->table, bot->after, move, NULL, NULL);
-    play_on(bot, bot->after);
-    return outlook(bot, bot->after, move->seat);
+    return bot->table->game->foresees ? outlook(bot, bot->after, move->seat) : play_on(bot, bot->after, move->seat);
 }
 
-static void see(struct bot *bot, const void *state)
+/* The position as its seat may know it. */
+static const void *see(struct bot *bot, const void *state)
 {
     const struct game *game = bot->table->game;
 
+    if (game->veil == NULL)
+        return state;
     memcpy(bot->seen, state, bot->size);
-    if (game->veil != NULL)
-        game->veil(bot->seen, bot->table, game_turn(bot->table, state));
+    game->veil(bot->seen, bot->table, game_turn(bot->table, state));
+    return bot->seen;
 }
 
 static const struct move *choose_greedy(struct bot *bot, const void *state)
 {
+    const void *seen = see(bot, state);
     int best = 0, equal = 0, chosen = 0;
 
-    see(bot, state);
-    list(bot, state, bot->seen, &bot->moves);
+    list(bot, state, seen, &bot->moves);
     for (int i = 0; i < bot->moves.count && bot->moves.count > 1; i++) {
-        int value = worth(bot, &bot->moves.move[i]);
+        int value = worth(bot, seen, &bot->moves.move[i]);
         bool better = i == 0 || value > best;
         equal = better ? 1 : equal + (value == best);
         if (better || (value == best && stream_below(&bot->dice, (uint32_t)equal) == 0))

@@ -20,6 +20,7 @@ struct bot {
     size_t size;
     void *seen;                  /* the position as its seat may know it */
     void *after, *further;       /* copies of that, to try moves on */
+    void *notes;                 /* the game's, from one outlook to the next; or NULL */
     struct stream dice;
     struct moves moves, next;
     struct move picked;

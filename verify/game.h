@@ -186,8 +186,16 @@ struct game {
     /* Adds to the points scored in play what the end of the game brings; that goes to the ledger. NULL: nothing. */
     void (*score)(const void *state, const struct table *, int points[SEATS_MAX], struct ledger *);
     /* The value of a position for a seat, minus the gains of others: the greedy bot maximises it. NULL: the lead of its
-       score over the best other. */
-    int (*outlook)(const void *state, const struct table *, int seat);
+       score over the best other. `notes`: so many bytes, 0 at first, in which it may keep what it has worked out; or NULL.
+       `foresees`: it thinks of the rest of the turn itself, so that nobody plays on first. */
+    int (*outlook)(const void *state, const struct table *, int seat, void *notes);
+    size_t notes;
+    bool foresees;
+    /* Where the next decision is the last of a turn and its best move can be found without playing any: the one that
+       does least, and what the best adds to the lead after that. false, NULL: they must be played. */
+    bool (*surplus)(const void *state, const struct table *, int *more, struct move *idle);
+    /* Copies a position into one of the same table; what is behind the ends of its arrays may differ. NULL: memcpy. */
+    void (*copy)(void *to, const void *from);
     /* Whether the greedy bot thinks about a move at all, where most of many lead nowhere; of every position it does
        about one at least. It is asked about the position as the bot sees it. NULL: about all. */
     bool (*considers)(const void *state, const struct table *, const struct move *);

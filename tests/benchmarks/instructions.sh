@@ -50,6 +50,10 @@ all='river river2 gyms marts trainers dex=151'
     measure play-cacao 50 play cacao --seats 4
     measure play-hideseek 20 play hideseek --seats 4
     measure greedy-pokesonne 2 play pokesonne --bot greedy
+    measure greedy-pokesonne-all 2 play pokesonne --bot greedy --options "$all"
+    for game in cacao hideseek badgequest brazil; do
+        measure "greedy-$game" 2 play "$game" --bot greedy
+    done
 } >"$scratch/now"
 
 if [ "${2:-}" = --renew ]; then

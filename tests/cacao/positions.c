@@ -422,7 +422,7 @@ Test(cacao_positions, bot_fills_well)
     cr_assert(game_play(&to->table, &well, &fill, NULL, NULL));
     cacao_args_of(&fill)->fill.y = 2;
     cr_assert(game_play(&to->table, &badly, &fill, NULL, NULL));
-    cr_expect_gt(to->table.game->outlook(&well, &to->table, 0), to->table.game->outlook(&badly, &to->table, 0) + 50);
+    cr_expect_gt(to->table.game->outlook(&well, &to->table, 0, NULL), to->table.game->outlook(&badly, &to->table, 0, NULL) + 50);
     tear_down(to);
     bot_finish(&bot);
     free(to);
@@ -436,9 +436,9 @@ Test(cacao_positions, nothing_to_sell)
     lay_out(to, 2, "CA");
     EXPECT_LINES(to, "1 place C 2,1 180");
     cr_expect_eq(to->map->edges, 1);
-    int before = to->table.game->outlook(to->map, &to->table, 0);
+    int before = to->table.game->outlook(to->map, &to->table, 0, NULL);
     cacao_map_spend_edge(to->map, 0);
-    cr_expect_eq(to->table.game->outlook(to->map, &to->table, 0), before);
+    cr_expect_eq(to->table.game->outlook(to->map, &to->table, 0, NULL), before);
     struct cacao_village village = { .cacao = 1, .gold = 5 };
     cacao_work(&village, to->game, &to->game->jungle[jungle_of(to, "M4")], 3);
     cr_expect_eq(village.cacao, 0);
@@ -481,23 +481,23 @@ Test(cacao_positions, hands_are_hidden)
 Test(cacao_positions, outlook)
 {
     struct session *to = memory_new(sizeof *to);
-    int (*outlook)(const void *, const struct table *, int);
+    int (*outlook)(const void *, const struct table *, int, void *);
 
     lay_out(to, 2, "AA");
     outlook = to->table.game->outlook;
     to->map->seat = to->map->actor = 1;
-    int before = outlook(to->map, &to->table, 0), mine = outlook(to->map, &to->table, 1);
+    int before = outlook(to->map, &to->table, 0, NULL), mine = outlook(to->map, &to->table, 1, NULL);
     lay_jungle(to, "G2", 2, 2);
-    cr_expect_lt(outlook(to->map, &to->table, 0), before);
-    cr_expect_gt(outlook(to->map, &to->table, 1), mine);
+    cr_expect_lt(outlook(to->map, &to->table, 0, NULL), before);
+    cr_expect_gt(outlook(to->map, &to->table, 1, NULL), mine);
     tear_down(to);
     lay_out(to, 2, "CA");
     lay_jungle(to, "G2", 2, 0);
     EXPECT_LINES(to, "1 place C 1,0 0");
-    before = outlook(to->map, &to->table, 0);
+    before = outlook(to->map, &to->table, 0, NULL);
     while (to->map->edges > 0)
         cacao_map_spend_edge(to->map, 0);
-    cr_expect_gt(before, outlook(to->map, &to->table, 0) + 50);
+    cr_expect_gt(before, outlook(to->map, &to->table, 0, NULL) + 50);
     tear_down(to);
     free(to);
 }

@@ -1,5 +1,7 @@
 #include "outlook.h"
 
+#include <string.h>
+
 #include "contest.h"
 #include "trade.h"
 #include "way.h"
@@ -12,6 +14,8 @@ enum {
     SURE = 4096
 };
 
+struct costs;
+
 /* A seat's things as they are, or as they might become. */
 struct plan {
     const struct badgequest_quest *quest;
@@ -20,6 +24,7 @@ struct plan {
     uint8_t badges;
     struct badgequest_team team;
     uint64_t fainted;
+    struct costs *costs; /* or NULL */
 };
 
 /* ---- gyms ---- */
@@ -42,16 +47,30 @@ static void fight(int with[], int need, int sixths)
         with[beaten] = after[beaten];
 }
 
-/* How likely these cards beat so many opponents, with `more` others for which one cannot say; of SURE. */
-static int chance_to_win(const struct badgequest *game, uint64_t cards, int gym, int need, int more)
+/* A team in a gym: by opponents beaten, how likely that is. */
+struct odds {
+    int need, with[10];
+};
+
+static struct odds odds_of(const struct badgequest *game, uint64_t cards, int gym, int need)
 {
-    int with[10] = { SURE };
+    struct odds odds = { need, { SURE } };
 
     while (cards != 0)
-        fight(with, need, 6 - badgequest_threshold(game, badgequest_take(&cards), gym));
-    for (; more > 0; more--)
-        fight(with, need, 3);
-    return with[need];
+        fight(odds.with, need, 6 - badgequest_threshold(game, badgequest_take(&cards), gym));
+    return odds;
+}
+
+/* One more of which one cannot say anything. */
+static void add_any(struct odds *odds)
+{
+    fight(odds->with, odds->need, 3);
+}
+
+/* How likely these cards beat so many opponents; of SURE. */
+static int chance_to_win(const struct badgequest *game, uint64_t cards, int gym, int need)
+{
+    return odds_of(game, cards, gym, need).with[need];
 }
 
 static int way_cost(int steps)
@@ -78,12 +97,10 @@ static struct errand cheaper(struct errand a, struct errand b)
 }
 
 /* The battle itself, and what follows if it is lost: back from the start until it is won. */
-static int battle_cost(const struct plan *plan, int badge, uint64_t fit, int more)
+static int battle_cost(const struct plan *plan, int badge, const struct odds *fit, const struct odds *all)
 {
     const struct badgequest *game = plan->game;
-    int gym = game->badge[badge].type, need = game->value.opponents;
-    int now = chance_to_win(game, fit, gym, need, more);
-    int later = chance_to_win(game, plan->team.party, gym, need, more);
+    int now = fit->with[fit->need], later = all->with[all->need];
     int again = TURN + far_cost(game, game->map.start, game->badge[badge].square);
 
     if (later < SURE / 64)
@@ -122,16 +139,23 @@ static int way_over_wild(const struct plan *plan, const struct badgequest_ways *
 /* At once, after catching more, or after healing. */
 static struct errand to_gym(const struct plan *plan, const struct badgequest_ways *ways, int badge)
 {
-    int room = plan->game->value.party - badgequest_count(plan->team.party), wild = way_over_wild(plan, ways, badge);
-    uint64_t fit = plan->team.party & ~plan->fainted;
-    struct errand best = { battle_cost(plan, badge, fit, 0), way_cost(ways->badge[badge]) };
+    const struct badgequest *game = plan->game;
+    int gym = game->badge[badge].type, need = game->value.opponents;
+    int room = game->value.party - badgequest_count(plan->team.party), wild = way_over_wild(plan, ways, badge);
+    uint64_t able = plan->team.party & ~plan->fainted;
+    const struct odds whole = odds_of(game, plan->team.party, gym, need);
+    struct odds fit = able == plan->team.party ? whole : odds_of(game, able, gym, need), all = whole;
+    struct errand best = { battle_cost(plan, badge, &fit, &all), way_cost(ways->badge[badge]) };
 
-    for (int more = 1; more <= room; more++)
-        best = cheaper(best, (struct errand){ more * CATCH + battle_cost(plan, badge, fit, more), wild });
-    if (fit == plan->team.party)
+    for (int more = 1; more <= room; more++) {
+        add_any(&fit);
+        add_any(&all);
+        best = cheaper(best, (struct errand){ more * CATCH + battle_cost(plan, badge, &fit, &all), wild });
+    }
+    if (able == plan->team.party)
         return best;
-    return cheaper(best, (struct errand){ battle_cost(plan, badge, plan->team.party, 0),
-                                          way_over_center(plan, ways, badge) });
+    return cheaper(best,
+                   (struct errand){ battle_cost(plan, badge, &whole, &whole), way_over_center(plan, ways, badge) });
 }
 
 /* ---- contests ---- */
@@ -210,7 +234,7 @@ static int hms_known(const struct plan *plan)
 }
 
 /* What is left to do; less is better. */
-static int plan_cost(const struct plan *plan)
+static int find_cost(const struct plan *plan)
 {
     const struct badgequest *game = plan->game;
     int wanted = game->value.win - __builtin_popcount(plan->badges), best = INT_MAX;
@@ -230,6 +254,64 @@ static int plan_cost(const struct plan *plan)
         best = all < best ? all : best;
     }
     return best - HM * hms_known(plan);
+}
+
+/* ---- what has been worked out ---- */
+
+/* All that a cost depends on. */
+struct key {
+    uint64_t fainted;
+    struct badgequest_team team;
+    struct badgequest_wild wild[BADGEQUEST_ROUTES_MAX];
+    uint8_t pawn, badges, shrubs;
+};
+struct worked_out {
+    struct key key;
+    bool known;
+    int cost;
+};
+
+/* The last ones, by the hash of their keys. */
+enum { COSTS = BADGEQUEST_NOTES / sizeof(struct worked_out) };
+struct costs {
+    struct worked_out at[COSTS];
+};
+
+static void make_key(const struct plan *plan, struct key *key)
+{
+    memset(key, 0, sizeof *key);
+    key->fainted = plan->fainted;
+    key->team = plan->team;
+    memcpy(key->wild, plan->quest->wild, sizeof key->wild);
+    key->pawn = (uint8_t)plan->pawn;
+    key->badges = plan->badges;
+    key->shrubs = plan->quest->shrubs;
+}
+
+static int slot_of(const struct key *key)
+{
+    uint64_t where = key->pawn | (uint64_t)key->badges << 8 | (uint64_t)key->shrubs << 16;
+    uint64_t mixed = key->team.party * UINT64_C(0x9e3779b97f4a7c15) ^ key->team.box * UINT64_C(0xc2b2ae3d27d4eb4f) ^
+                     key->fainted * UINT64_C(0x165667b19e3779f9) ^ where * UINT64_C(0x27d4eb2f165667c5);
+
+    return (int)(mixed >> 40) % (int)COSTS;
+}
+
+/* Most moves leave most plans as they were. */
+static int plan_cost(const struct plan *plan)
+{
+    struct key key;
+
+    if (plan->costs == NULL)
+        return find_cost(plan);
+    make_key(plan, &key);
+    struct worked_out *last = &plan->costs->at[slot_of(&key)];
+    if (!last->known || memcmp(&last->key, &key, sizeof key) != 0) {
+        memcpy(&last->key, &key, sizeof key);
+        last->known = true;
+        last->cost = find_cost(plan);
+    }
+    return last->cost;
 }
 
 /* ---- what is still open ---- */
@@ -282,11 +364,12 @@ static int gym_open_cost(const struct plan *plan)
     uint64_t fit = plan->team.party & ~plan->fainted;
 
     if (quest->phase == BADGEQUEST_PHASE_PICK)
-        wins = chance_to_win(game, fit, gym, need, 0);
+        wins = chance_to_win(game, fit, gym, need);
     else {
         int sixths = 6 - badgequest_threshold(game, quest->card, gym);
-        wins = (sixths * (need == 1 ? SURE : chance_to_win(game, fit, gym, need - 1, 0)) +
-                (6 - sixths) * chance_to_win(game, fit & ~badgequest_bit(quest->card), gym, need, 0)) / 6;
+        wins = (sixths * (need == 1 ? SURE : chance_to_win(game, fit, gym, need - 1)) +
+                (6 - sixths) * chance_to_win(game, fit & ~badgequest_bit(quest->card), gym, need)) /
+               6;
     }
     struct plan won = *plan, lost = *plan;
     won.badges |= (uint8_t)(1u << quest->badge);
@@ -295,9 +378,11 @@ static int gym_open_cost(const struct plan *plan)
     return (int)(((int64_t)wins * plan_cost(&won) + (int64_t)(SURE - wins) * plan_cost(&lost)) / SURE);
 }
 
-static int cost_of(const struct badgequest_quest *quest, const struct badgequest *game, int seat)
+static int cost_of(const struct badgequest_quest *quest, const struct badgequest *game, int seat, struct costs *costs)
 {
-    struct plan plan = { quest, game, quest->pawn[seat], quest->badges[seat], quest->team[seat], quest->fainted };
+    struct plan plan = {
+        quest, game, quest->pawn[seat], quest->badges[seat], quest->team[seat], quest->fainted, costs
+    };
 
     if (quest->actor != seat)
         return plan_cost(&plan);
@@ -320,13 +405,13 @@ static int restlessness(const struct badgequest_quest *quest, int seat)
     return most <= 0 ? 0 : (int)((mixed >> 16) % (uint32_t)most);
 }
 
-int badgequest_outlook(const void *state, const struct table *table, int seat)
+int badgequest_outlook(const void *state, const struct table *table, int seat, void *notes)
 {
     const struct badgequest_quest *quest = state;
-    int own = cost_of(quest, badgequest_of(table), seat) + restlessness(quest, seat), best = INT_MAX;
+    int own = cost_of(quest, badgequest_of(table), seat, notes) + restlessness(quest, seat), best = INT_MAX;
 
     for (int rival = 0; rival < quest->seats; rival++) {
-        int cost = rival != seat ? cost_of(quest, badgequest_of(table), rival) : INT_MAX;
+        int cost = rival != seat ? cost_of(quest, badgequest_of(table), rival, notes) : INT_MAX;
         best = cost < best ? cost : best;
     }
     return best / RIVAL - own;

@@ -208,6 +208,7 @@ const struct game game_badgequest = {
     .progress = progress,
     .view = badgequest_view,
     .outlook = badgequest_outlook,
+    .notes = BADGEQUEST_NOTES,
     .pad = &badgequest_pad,
     .considers = badgequest_considers,
     .tie_break = tie_break,

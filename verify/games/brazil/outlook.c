@@ -45,9 +45,11 @@ static struct eyes eyes_of(const struct brazil_realm *realm, const struct table 
 
     for (int i = 0; i < BRAZIL_RESOURCES; i++)
         eyes.purse[i] = eyes.of->store[i];
-    for (int hex = 0; hex < eyes.map->hexes; hex++)
-        for (int i = 0; i < BRAZIL_RESOURCES && brazil_controls(realm, hex, seat); i++)
+    for (int hex = 0; hex < eyes.map->hexes; hex++) {
+        bool counts = brazil_controls(realm, hex, seat);
+        for (int i = 0; counts && i < BRAZIL_RESOURCES; i++)
             eyes.purse[i] += realm->place[hex].marker[i];
+    }
     eyes.purse[BRAZIL_GOLD] += __builtin_popcount(eyes.of->gold);
     return eyes;
 }
@@ -256,11 +258,12 @@ static int worth_of_gears(const struct eyes *eyes)
     return worth;
 }
 
-int brazil_outlook(const void *state, const struct table *table, int seat)
+int brazil_outlook(const void *state, const struct table *table, int seat, void *notes)
 {
     const struct eyes eyes = eyes_of(state, table, seat);
     int points[SEATS_MAX], best = 0;
 
+    (void)notes;
     if (eyes.of->board == 0)
         return 0;
     brazil_tally(state, table, points);

@@ -182,10 +182,11 @@ static int outlook(const struct cacao_map *map, const struct cacao *game, int se
 }
 
 /* While gaps are filled nobody has been told to work yet. */
-int cacao_outlook(const void *state, const struct table *table, int seat)
+int cacao_outlook(const void *state, const struct table *table, int seat, void *notes)
 {
     const struct cacao_map *map = state;
 
+    (void)notes;
     if (map->phase != CACAO_PHASE_FILL && map->phase != CACAO_PHASE_THIRD)
         return outlook(map, cacao_of(table), seat);
     struct cacao_map ahead = *map;

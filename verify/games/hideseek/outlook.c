@@ -1,45 +1,206 @@
 #include "outlook.h"
 
+#include <limits.h>
 #include <string.h>
 
 #include "brawl.h"
-#include "catch.h"
 #include "commit.h"
 
-/* Weights. A point of one's own, of the best of the others, of everybody else; a point that a catch of this round would
-   cost or win; one that a later round puts at risk, in hundredths. Found by play against the bare score. ALL is
-   more than any hand: in the last round, where nothing is drawn for what is laid, a card kept decides between equals,
-   so that none is laid for nothing. */
-enum { OWN = 12, BEST = 8, OTHERS = 2, CATCH = 9, RISK = 50, ALL = 64 };
+/* Weights. A point of one's own, of the best of the others, of everybody else; one at stake in the brawl. Found by play
+   against the bot before. ALL is more than any hand: in the last round, where nothing is drawn for what is laid, a card
+   kept decides between equals, so that none is laid for nothing. */
+enum { OWN = 12, BEST = 5, OTHERS = 1, CATCH = 9, ALL = 64 };
 
-/* What the cards have made of an animal in play. */
+/* Chances are in percent. UNSEEN: how much a colour draws the seeker that a card may still add, of what it would if the
+   marked animal had it. */
+enum { SURE = 100, UNSEEN = 40 };
+
+/* An animal as the cards have made it, with those that lie face down as if they were turned up. `kept`: without those
+   that lie for one round. */
 struct view {
-    bool plays, hidden;
-    int owner, speed, colours, value;
+    bool plays, hidden, candy;
+    int owner, speed, colours, value, catches, kept_speed, kept_colours;
+    int food, weight; /* the points of the cheapest food on it, and what that takes off the speed */
+    int chance;       /* that it stays in play, in percent */
 };
+
+static void see_food(struct view *view, const struct hideseek_card *card)
+{
+    if (card->kind != HIDESEEK_CARD_FOOD || (view->food != 0 && view->food <= card->points))
+        return;
+    view->food = card->points;
+    view->weight = card->slower;
+}
+
+/* A candy that is not decided on counts as if it stayed, until see_candy. */
+static void see_card(struct view *view, const struct hideseek_laid *laid, const struct hideseek_card *card, int speed,
+                     bool down)
+{
+    bool candy = card->kind == HIDESEEK_CARD_CANDY && (down || laid->fresh);
+    int faster = candy ? card->faster : speed;
+
+    view->speed += faster;
+    view->value += card->points;
+    view->candy |= candy;
+    if (card->kind == HIDESEEK_CARD_CATCH)
+        view->catches |= card->colours;
+    else
+        view->colours |= card->colours;
+    if (card->hourglass)
+        return;
+    view->kept_speed += faster;
+    view->kept_colours |= card->colours;
+    see_food(view, card);
+}
+
+/* candy.food: a candy takes the cheapest food with it. */
+static void see_candy(struct view *view)
+{
+    int faster = view->candy && view->food != 0 ? view->weight - 1 : 0;
+
+    view->speed += faster;
+    view->kept_speed += faster;
+    view->value -= view->candy ? view->food : 0;
+}
 
 static void see(const struct hideseek_ground *ground, const struct hideseek *game,
                 struct view view[HIDESEEK_ANIMALS_MAX])
 {
     for (int i = 0; i < hideseek_animals_of(ground); i++) {
-        view[i] = (struct view){ .plays = hideseek_plays(ground, i), .owner = hideseek_owner_of(ground, i) };
-        if (!view[i].plays)
-            continue;
-        view[i].speed = hideseek_speed_of(ground, game, i);
-        view[i].colours = hideseek_colours_of(ground, game, i);
-        view[i].value = hideseek_value_of(ground, game, i);
-        view[i].hidden = hideseek_is_hidden(ground, game, i);
+        const struct hideseek_character *of = hideseek_character_of(ground, game, i);
+        view[i] = (struct view){ .plays = hideseek_plays(ground, i),
+                                 .owner = hideseek_owner_of(ground, i),
+                                 .speed = of->speed,
+                                 .colours = of->colours,
+                                 .value = of->points,
+                                 .kept_speed = of->speed,
+                                 .kept_colours = of->colours,
+                                 .chance = SURE };
     }
+    for (int i = 0; i < ground->laids + ground->plans; i++) {
+        const struct hideseek_laid *laid = &ground->laid[i];
+        if (laid->at != HIDESEEK_AT_ENEMY)
+            see_card(&view[laid->at], laid, &game->card[laid->card], hideseek_speed_by(ground, game, laid),
+                     i >= ground->laids);
+    }
+    for (int i = 0; i < hideseek_animals_of(ground); i++) {
+        see_candy(&view[i]);
+        view[i].hidden = (view[i].catches & view[i].colours) != 0;
+    }
+}
+
+/* ---- this round ---- */
+
+/* Whether a catch is still to come. */
+static bool is_hunted(const struct hideseek_ground *ground)
+{
+    return !ground->brawl && (ground->phase == HIDESEEK_PHASE_COMMIT || ground->phase == HIDESEEK_PHASE_CANDY ||
+                              ground->phase == HIDESEEK_PHASE_CATCH);
+}
+
+/* How surely an animal of the colour that is caught is slower in the end: one more card may do much. */
+static int slower_chance(const struct hideseek_ground *ground, const struct view *animal, const struct view *marked)
+{
+    static const int by_gap[] = { 98, 95, 92, 78, 55, 38, 25, 11 };
+    enum { FIRST = -3, GAPS = sizeof by_gap / sizeof *by_gap };
+    int gap = animal->speed - marked->speed;
+
+    if (animal->hidden || animal->owner == marked->owner)
+        return 0;
+    if (ground->phase != HIDESEEK_PHASE_COMMIT)
+        return gap < 0 ? SURE : 0;
+    return gap < FIRST ? by_gap[0] : gap - FIRST < GAPS ? by_gap[gap - FIRST] : 0;
+}
+
+/* How much the seeker is drawn to each colour: by the square of what it takes, in its own eyes to the best alone.
+   Returns the sum. */
+static int find_draws(const struct hideseek_ground *ground, const struct view view[HIDESEEK_ANIMALS_MAX], int seat,
+                      int draw[HIDESEEK_COLOURS])
+{
+    const struct view *marked = &view[ground->marked];
+    bool open = ground->phase != HIDESEEK_PHASE_COMMIT || seat == ground->seeker;
+    int sum = 0, best = 0;
+
+    for (int colour = 0; colour < HIDESEEK_COLOURS; colour++) {
+        int worth = 0;
+        for (int i = 0; i < hideseek_animals_of(ground); i++)
+            if (view[i].plays && (view[i].colours >> colour & 1) != 0)
+                worth += view[i].value * slower_chance(ground, &view[i], marked);
+        worth = worth / 10 *
+                (((marked->colours | marked->catches) >> colour & 1) != 0 ? SURE
+                 : open                                                   ? 0
+                                                                          : UNSEEN) /
+                SURE;
+        draw[colour] = worth * worth;
+        sum += draw[colour];
+        best = draw[colour] > draw[best] ? colour : best;
+    }
+    for (int colour = 0; colour < HIDESEEK_COLOURS && seat == ground->seeker; colour++)
+        draw[colour] = colour == best ? sum : 0;
+    return sum;
+}
+
+static void hunt(const struct hideseek_ground *ground, struct view view[HIDESEEK_ANIMALS_MAX], int seat)
+{
+    int draw[HIDESEEK_COLOURS], sum = find_draws(ground, view, seat, draw);
+
+    for (int i = 0; i < hideseek_animals_of(ground) && sum > 0; i++) {
+        int drawn = 0;
+        for (int colour = 0; colour < HIDESEEK_COLOURS; colour++)
+            drawn += (view[i].colours >> colour & 1) != 0 ? draw[colour] : 0;
+        int caught = (int)((int64_t)slower_chance(ground, &view[i], &view[ground->marked]) * drawn / sum);
+        view[i].chance = SURE - caught;
+    }
+}
+
+/* ---- coming rounds ---- */
+
+/* How many more rounds a seat will seek, in hundredths: each seat as often. */
+static int rounds_left(const struct hideseek_ground *ground)
+{
+    return SURE * (ground->rounds - ground->round - 1) / ground->seats;
+}
+
+/* How likely one round of a seat takes an animal: the faster the fastest that it could send, all the more. A colour
+   that they do not share takes a card. */
+static int hunted_chance(const struct hideseek_ground *ground, const struct view view[HIDESEEK_ANIMALS_MAX],
+                         const struct view *animal, int seat)
+{
+    static const int by_lead[] = { 8, 12, 18, 26, 36, 48, 60, 72 };
+    enum { FIRST = -3, LEADS = sizeof by_lead / sizeof *by_lead, STRANGE = 3 };
+    int lead = INT_MIN;
+
+    for (int i = seat * ground->each; i < (seat + 1) * ground->each; i++) {
+        int strange = (view[i].kept_colours & animal->kept_colours) == 0 ? STRANGE : 0;
+        if (view[i].plays && view[i].kept_speed - animal->kept_speed - strange > lead)
+            lead = view[i].kept_speed - animal->kept_speed - strange;
+    }
+    if (lead == INT_MIN)
+        return 0;
+    return by_lead[lead < FIRST ? 0 : lead - FIRST < LEADS ? lead - FIRST : LEADS - 1];
+}
+
+/* What of an animal is left in the end, of so many rounds, in percent. */
+static int later_chance(const struct hideseek_ground *ground, const struct view view[HIDESEEK_ANIMALS_MAX],
+                        const struct view *animal, int rounds)
+{
+    int risk = 0;
+
+    for (int seat = 0; seat < ground->seats; seat++)
+        risk += seat != animal->owner ? hunted_chance(ground, view, animal, seat) : 0;
+    return SURE * SURE / (SURE + risk * rounds / SURE);
 }
 
 static int standing(const struct hideseek_ground *ground, const struct view view[HIDESEEK_ANIMALS_MAX], int seat)
 {
-    int points[HIDESEEK_SEATS] = { 0 }, best = 0, sum = 0;
+    int points[HIDESEEK_SEATS] = { 0 }, best = 0, sum = 0, rounds = rounds_left(ground);
 
     for (int i = 0; i < hideseek_animals_of(ground); i++)
-        points[view[i].owner] += view[i].value;
+        if (view[i].plays)
+            points[view[i].owner] += view[i].value * view[i].chance *
+                                     (rounds > 0 ? later_chance(ground, view, &view[i], rounds) : SURE) / SURE;
     for (int i = 0; i < ground->prizes; i++)
-        points[ground->prize[i].seat] += ground->prize[i].value;
+        points[ground->prize[i].seat] += ground->prize[i].value * SURE;
     for (int other = 0; other < ground->seats; other++) {
         sum += other != seat ? points[other] : 0;
         best = other != seat && points[other] > best ? points[other] : best;
@@ -47,59 +208,7 @@ static int standing(const struct hideseek_ground *ground, const struct view view
     return OWN * points[seat] - BEST * best - OTHERS * sum;
 }
 
-/* How surely an animal is caught, of 8: the closer its speed, the more one more card may do. */
-static int catch_chance(const struct view *animal, const struct view *marked, int colour)
-{
-    int gap = animal->speed - marked->speed;
-
-    if (animal->hidden)
-        return 0;
-    if ((animal->colours >> colour & 1) == 0)
-        return gap < 0;
-    return gap < 0 ? 8 : gap < 3 ? 3 - gap : 0;
-}
-
-/* What the best colour of this round would take from a seat, from all others where `seat` seeks; in eighths. */
-static int catch_worth(const struct hideseek_ground *ground, const struct hideseek *game,
-                       const struct view view[HIDESEEK_ANIMALS_MAX], int seat)
-{
-    int most = 0, choices = hideseek_catch_choices(ground, game);
-
-    for (int colour = 0; colour < HIDESEEK_COLOURS; colour++) {
-        int worth = 0;
-        for (int i = 0; i < hideseek_animals_of(ground) && (choices >> colour & 1) != 0; i++)
-            if (view[i].plays && view[i].owner != ground->seeker && (seat == ground->seeker || view[i].owner == seat))
-                worth += view[i].value * catch_chance(&view[i], &view[ground->marked], colour);
-        most = worth > most ? worth : most;
-    }
-    return most;
-}
-
-/* The part of others that have an animal which could catch this one as it is. */
-static int threats(const struct hideseek_ground *ground, const struct view view[HIDESEEK_ANIMALS_MAX], int animal)
-{
-    unsigned seats = 0;
-    int count = 0;
-
-    for (int i = 0; i < hideseek_animals_of(ground); i++)
-        if (view[i].plays && view[i].owner != view[animal].owner && view[i].speed > view[animal].speed &&
-            (view[i].colours & view[animal].colours) != 0)
-            seats |= 1u << view[i].owner;
-    for (; seats != 0; seats &= seats - 1)
-        count++;
-    return count;
-}
-
-/* What later rounds put at risk of a seat's own. */
-static int risk(const struct hideseek_ground *ground, const struct view view[HIDESEEK_ANIMALS_MAX], int seat)
-{
-    int left = ground->rounds - ground->round - 1, worth = 0;
-
-    for (int i = 0; i < hideseek_animals_of(ground); i++)
-        if (view[i].plays && view[i].owner == seat)
-            worth += view[i].value * threats(ground, view, i);
-    return worth * (left < ground->seats ? left : ground->seats) / ground->seats;
-}
+/* ---- the brawl ---- */
 
 /* Whether the seat could catch the enemy, or would lose an animal to it. */
 static int brawl_worth(const struct hideseek_ground *ground, const struct hideseek *game,
@@ -116,28 +225,28 @@ static int brawl_worth(const struct hideseek_ground *ground, const struct hidese
     return 0;
 }
 
-static int weigh(const struct hideseek_ground *seen, const struct hideseek *game,
-                 const struct view view[HIDESEEK_ANIMALS_MAX], int seat)
+static int weigh(const struct hideseek_ground *ground, const struct hideseek *game,
+                 struct view view[HIDESEEK_ANIMALS_MAX], int seat)
 {
-    int outlook = standing(seen, view, seat) - RISK * risk(seen, view, seat) / 100;
-    if (seen->enemy != HIDESEEK_NO_CARD && seen->phase != HIDESEEK_PHASE_OVER)
-        outlook += CATCH * brawl_worth(seen, game, view, seat);
-    if (seen->marked == HIDESEEK_NO_ANIMAL || seen->brawl)
+    if (is_hunted(ground))
+        hunt(ground, view, seat);
+    int outlook = standing(ground, view, seat);
+    if (ground->enemy == HIDESEEK_NO_CARD || ground->phase == HIDESEEK_PHASE_OVER)
         return outlook;
-    if (seat == seen->seeker)
-        return outlook + CATCH * catch_worth(seen, game, view, seat) / 8;
-    return outlook - CATCH * catch_worth(seen, game, view, seat) / 8;
+    struct hideseek_ground seen = *ground;
+    hideseek_commit_reveal(&seen, game, NULL);
+    return outlook + SURE * CATCH * brawl_worth(&seen, game, view, seat);
 }
 
-int hideseek_outlook(const void *state, const struct table *table, int seat)
+int hideseek_outlook(const void *state, const struct table *table, int seat, void *notes)
 {
-    const struct hideseek *game = hideseek_of(table);
-    struct hideseek_ground seen = *(const struct hideseek_ground *)state;
+    const struct hideseek_ground *ground = state;
     struct view view[HIDESEEK_ANIMALS_MAX];
 
-    hideseek_commit_reveal(&seen, game, NULL);
-    see(&seen, game, view);
-    return ALL * weigh(&seen, game, view, seat) + (seen.round + 1 == seen.rounds ? seen.hands[seat] : 0);
+    (void)notes;
+    see(ground, hideseek_of(table), view);
+    return ALL * weigh(ground, hideseek_of(table), view, seat) +
+           (ground->round + 1 == ground->rounds ? ground->hands[seat] : 0);
 }
 
 /* The hands of others, and what they have laid. */

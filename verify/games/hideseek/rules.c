@@ -235,6 +235,7 @@ const struct game game_hideseek = {
     .places = places,
     .progress = progress,
     .outlook = hideseek_outlook,
+    .foresees = true,
     .pad = &hideseek_pad,
     .veil = hideseek_veil,
     .tie_break = tie_break,

@@ -108,6 +108,20 @@ size_t pokesonne_cleared(const struct table *table)
     return land.at_placed;
 }
 
+void pokesonne_copy(void *to, const void *from)
+{
+    const struct pokesonne_land *land = from;
+    struct pokesonne_land *copy = to;
+
+    memcpy(copy, land, land->at_placed);
+    memcpy(pokesonne_placed(copy, 0), pokesonne_placed(land, 0),
+           (size_t)land->placed_tiles * sizeof(struct pokesonne_placed));
+    memcpy(pokesonne_region(copy, 0), pokesonne_region(land, 0),
+           (size_t)land->regions * sizeof(struct pokesonne_region));
+    memcpy(pokesonne_opening(copy, 0), pokesonne_opening(land, 0),
+           (size_t)land->openings * sizeof(struct pokesonne_opening));
+}
+
 static inline uint16_t *grid_of(const struct pokesonne_land *land)
 {
     return (uint16_t *)((char *)(uintptr_t)land + land->at_grid);

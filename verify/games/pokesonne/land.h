@@ -101,6 +101,8 @@ struct pokesonne_land {
 size_t pokesonne_size(const struct table *);
 /* What of them must be 0 at the start of a game: the arrays behind it are written as they grow. */
 size_t pokesonne_cleared(const struct table *);
+/* Copies what the arrays hold, not the room behind it. */
+void pokesonne_copy(void *to, const void *from);
 /* The start tile lies at 0,0; state is zeroed memory of land_size bytes. */
 void pokesonne_land_deal(struct pokesonne_land *, const struct table *);
 

@@ -7,6 +7,7 @@
 #include "foreign.h"
 #include "legal.h"
 #include "line.h"
+#include "outlook.h"
 #include "pad.h"
 #include "pile.h"
 #include "placing.h"
@@ -366,6 +367,8 @@ const struct game game_pokesonne = {
     .draw = pokesonne_draw,
     .play = play,
     .score = pokesonne_score,
+    .surplus = pokesonne_surplus,
+    .copy = pokesonne_copy,
     .each_placing = pokesonne_each_placing,
     .agree = agree,
     .settled = pokesonne_settled,

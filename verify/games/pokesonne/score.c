@@ -245,19 +245,34 @@ static int count_finished(const struct pokesonne_land *land, const struct pokeso
     return count;
 }
 
+/* end.mart, end.park: unfinished they are worth nothing. */
+static int open_points(const struct pokesonne_values *value, const struct pokesonne_region *region)
+{
+    int tiles = pokesonne_region_tiles(region);
+
+    if (region->bonus)
+        return 0;
+    if (region->kind == POKESONNE_SEGMENT_GRASS)
+        return value->open_grass * tiles + value->open_trainer * region->trainers;
+    return region->kind == POKESONNE_SEGMENT_ROAD ? value->open_road * tiles : value->open_center * (9 - region->open);
+}
+
 static void score_open(const struct scoring *to, const struct pokesonne_region *region, int tile)
 {
-    const struct pokesonne_values *value = &to->game->value;
+    static const char *const rules[] = { "end.grass", "end.road", "end.center" };
 
-    if (region->bonus)                           /* end.mart, end.park: unfinished they are worth nothing */
-        return;
-    if (region->kind == POKESONNE_SEGMENT_GRASS)
-        pay(to, region, value->open_grass * pokesonne_region_tiles(region) + value->open_trainer * region->trainers,
-            "end.grass", tile);
-    else if (region->kind == POKESONNE_SEGMENT_ROAD)
-        pay(to, region, value->open_road * pokesonne_region_tiles(region), "end.road", tile);
-    else if (region->kind == POKESONNE_SEGMENT_CENTER)
-        pay(to, region, value->open_center * (9 - region->open), "end.center", tile);
+    if (!region->bonus)
+        pay(to, region, open_points(&to->game->value, region), rules[region->kind], tile);
+}
+
+int pokesonne_score_alone(const struct pokesonne_land *land, const struct pokesonne *game, int root)
+{
+    const struct pokesonne_region *region = pokesonne_region(land, root);
+
+    if (region->kind == POKESONNE_SEGMENT_PLAIN)
+        return game->value.plain_grass * count_finished(land, game, root);
+    return pokesonne_region_finished(region) ? finished_points(land, &game->value, region)
+                                             : open_points(&game->value, region);
 }
 
 static bool has_starter(const struct pokesonne_land *land, int root, int seat)

@@ -7,6 +7,8 @@
 
 /* Scores every region that the tile placed last has finished and sends its meeples home. */
 void pokesonne_score_turn(struct pokesonne_land *, const struct pokesonne *, struct ledger *);
+/* What a region brings the seat that alone stands on it: in this turn if it is finished, else at the end, as it is. */
+int pokesonne_score_alone(const struct pokesonne_land *, const struct pokesonne *, int root);
 /* Adds the scoring at the end of the game to points. */
 void pokesonne_score(const void *state, const struct table *, int points[SEATS_MAX], struct ledger *);
 
