@@ -2,6 +2,7 @@
 #include <criterion/criterion.h>
 #include <ctype.h>
 #include <errno.h>
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -971,4 +972,21 @@ Test(log, the_first_error_is_kept)
     cr_expect_str_eq(error.text, "the first");
     cr_expect_str_eq(error.rule, "place.edges");
     cr_expect_eq(error.line, 0);
+}
+
+/* Blank lines behind a game have no end. */
+Test(log, the_last_line_that_has_a_number)
+{
+    static const char text[64] = "\n\n\n\n";
+    struct error error = { 0 };
+    struct line line;
+    struct log log;
+    int lines = 0;
+
+    log_open_text(&log, "-", text, 4, INT_MAX - 1);
+    for (; log_next(&log, &line, &error); lines++)
+        cr_expect_geq(log.line, INT_MAX - 1);
+    cr_expect_eq(lines, 4);
+    cr_expect_eq(log.line, INT_MAX);
+    log_close(&log);
 }
