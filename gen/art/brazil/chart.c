@@ -224,7 +224,9 @@ static void draw_title(cairo_t *cr, const struct edition *edition, const char *i
         return;
     for (int i = 0; i < edition->languages; i++)
         x += draw_words(cr, edition, i, edition->words[i]->title, x, 12.5, 20) + 5;
-    draw_words(cr, edition, 0, id, x, 12.5, 20);
+    x += draw_words(cr, edition, 0, id, x, 12.5, 20) + 5;
+    for (int i = 0; i < edition->languages; i++)
+        x += draw_words(cr, edition, i, words_name(edition->words[i], id), x, 12.5, 11) + 4;
 }
 
 static void draw_legend(cairo_t *cr, const struct edition *edition, double y)
@@ -232,7 +234,9 @@ static void draw_legend(cairo_t *cr, const struct edition *edition, double y)
     static const char *const names[][2] = { { "terrain-plain-sign", "terrain.plain" },
                                             { "terrain-forest-sign", "terrain.forest" },
                                             { "terrain-gold-sign", "terrain.gold" },
-                                            { "terrain-lake-sign", "terrain.lake" } };
+                                            { "terrain-lake-sign", "terrain.lake" },
+                                            { "fog-sign", "terrain.fog" },
+                                            { "city-sign", "capital-of" } };
     double x = 12;
 
     for (size_t i = 0; edition->type != NULL && i < sizeof names / sizeof *names; i++) {
@@ -242,10 +246,10 @@ static void draw_legend(cairo_t *cr, const struct edition *edition, double y)
         icon_path(cr, names[i][0], x + 2.2, y - 1.4, 3.6);
         theme_source(cr, ROLE_INK);
         cairo_fill(cr);
-        x += 6;
+        x += 5.6;
         for (int k = 0; k < edition->languages; k++)
-            x += draw_words(cr, edition, k, words_name(edition->words[k], names[i][1]), x, y, 9) + 2;
-        x += 4;
+            x += draw_words(cr, edition, k, words_name(edition->words[k], names[i][1]), x, y, 9) + 1.4;
+        x += 2.2;
     }
 }
 
