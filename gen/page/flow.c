@@ -7,7 +7,6 @@
 
 #include "gen/ink/theme.h"
 #include "gen/output/dump.h"
-#include "tag.h"
 
 /* ---- the flow and its page ---- */
 
@@ -95,10 +94,10 @@ double flow_text(const struct flow *flow, cairo_t *cr, double x, double y, const
     if (cr == NULL)
         return height;
     if (tag != NULL && !flow->loose)
-        tag_begin(cr, tag, text->tag, NULL);
+        cairo_tag_begin(cr, tag, NULL);
     type_draw(flow->type, cr, x, y + baseline, text);
     if (tag != NULL && !flow->loose)
-        tag_end(cr);
+        cairo_tag_end(cr, tag);
     return height;
 }
 
@@ -366,10 +365,15 @@ void flow_foot(const struct flow *flow, cairo_t *cr, int page)
 {
     char number[32];
     double left = flow->left, right = left + flow->width;
+    int pages = flow->before + flow->pages + flow->after;
     bool verso = flow->bound && page % 2 == 1;
+    struct buf string = { 0 };
 
-    snprintf(number, sizeof number, "%d / %d", page + 1, flow->before + flow->pages + flow->after);
-    struct text foot = { .string = flow->foot.string,
+    snprintf(number, sizeof number, "%d / %d", page + 1, pages);
+    buf_puts(&string, flow->foot.string);
+    if (flow->foot.last != NULL && page + 1 == pages)
+        buf_puts(&string, flow->foot.last);
+    struct text foot = { .string = buf_text(&string),
                          .tag = flow->foot.tag,
                          .file = flow->foot.file,
                          .size = flow->foot.size,
@@ -380,6 +384,7 @@ void flow_foot(const struct flow *flow, cairo_t *cr, int page)
     type_draw(flow->type, cr, verso ? right - foot.width : left, flow->foot.y, &foot);
     type_draw(flow->type, cr, verso ? left : right, flow->foot.y, &corner);
     theme_source(cr, ROLE_INK);
+    buf_finish(&string);
 }
 
 /* "rule place.edges", or the rows of a table: "table 1 24" */

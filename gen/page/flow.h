@@ -50,8 +50,9 @@ struct flow_density {
 /* The line at the foot of every page: a text, and in the other corner the number of the page. */
 struct flow_foot {
     const char *string, *tag, *file;
-    double size, y; /* pt; its baseline */
-    double aside;   /* room for the number */
+    const char *last; /* behind it on the last page of the document, or NULL */
+    double size, y;   /* pt; its baseline */
+    double aside;     /* room for the number */
 };
 
 struct flow {
@@ -81,8 +82,8 @@ struct flow {
     double size, leading, tightness; /* of the density at work */
 
     int blocks, pages;
-    int before, after; /* pages of the document that stand in front of these and behind them */
-    double even_bottom;        /* of the columns of the last page where they are even; 0: bottom */
+    int before, after;  /* pages of the document that stand in front of these and behind them */
+    double even_bottom; /* of the columns of the last page where they are even; 0: bottom */
     bool placed;
     int room, parts, part_room;
     struct flow_block **block;

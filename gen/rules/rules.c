@@ -65,15 +65,16 @@ static bool print(struct rulesheet *rules, const struct binding *binding, struct
 static bool write_document(struct rulesheet *rules, const struct binding *binding, const char *path,
                            struct error *error)
 {
-    struct buf title = { 0 }, foot = { 0 };
+    struct buf title = { 0 }, foot = { 0 }, last = { 0 };
 
     add_titles(rules, &title);
     buf_printf(&foot, "%s – ", title.text);
     phrase_all(rules->edition->phrases, 0, rules->languages, "press.rules", &foot);
     for (int i = 0; i < rules->modules->count; i++)
         buf_printf(&foot, "%s%s", i > 0 ? ", " : " – ", rules->modules->name[i]);
-    buf_printf(&foot, " – %s", rules->kit->digest);
+    buf_printf(&last, " – %s", rules->kit->digest);
     rules->flow.foot.string = foot.text;
+    rules->flow.foot.last = last.text;
     rules->flow.document = document_new(&(struct document_info){ .title = title.text,
                                                                  .lang = rules->words[0]->lang,
                                                                  .subject = rules->words[0]->subtitle,
@@ -85,6 +86,7 @@ static bool write_document(struct rulesheet *rules, const struct binding *bindin
     document_free(rules->flow.document);
     buf_finish(&title);
     buf_finish(&foot);
+    buf_finish(&last);
     return good;
 }
 
