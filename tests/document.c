@@ -11,6 +11,7 @@
 #include <qpdf/qpdf-c.h>
 
 #include "gen/page/document.h"
+#include "gen/page/tag.h"
 #include "gen/plan/stock.h"
 #include "verify/arena.h"
 #include "verify/buf.h"
@@ -145,6 +146,56 @@ Test(document, has_boxes_language_and_printer_settings)
     cr_expect_str_eq(qpdf_oh_get_utf8_value(q, qpdf_oh_get_key(q, root, "/Lang")), "zh-Hant");
     cr_expect(qpdf_oh_has_key(q, root, "/StructTreeRoot"), "tagged");
     qpdf_cleanup(&q);
+    bench_close(&bench);
+}
+
+/* A cell, a paragraph of another language, a picture: each with a mark of its own, without which it has no place. */
+static void draw_tagged(cairo_t *cr)
+{
+    tag_begin(cr, "P", "en", NULL);
+    draw(cr, 5);
+    tag_end(cr);
+    tag_begin(cr, "Table", NULL, NULL);
+    for (int row = 0; row < 2; row++) {
+        tag_row(cr, row == 0);
+        tag_begin(cr, "P", "zh-TW", NULL);
+        draw(cr, 6);
+        tag_end(cr);
+        tag_end(cr);
+    }
+    tag_end(cr);
+    tag_begin(cr, "Figure", "zh-TW", "兩塊板塊 <1 & 2>");
+    draw(cr, 7);
+    tag_end(cr);
+}
+
+Test(document, says_what_stands_on_its_pages)
+{
+    static const char *const lines[] = { "Document", "P (block)", "Table (block)", "TR", "TH", "TR", "TD",
+                                         "Figure" };
+    const struct document_info info = { .title = "A & B", .lang = "zh-Hant" };
+    struct bench bench;
+    struct error error = { 0 };
+    struct buf said = { 0 };
+
+    bench_open(&bench);
+    struct document *document = document_new(&info, &error);
+    draw_tagged(document_page(document, 100, 100, "1"));
+    cr_assert(document_save(document, bench_path(&bench, "a.pdf"), &error), "%s", error.text);
+    document_free(document);
+    cr_assert_eq(bench_run(&bench, "pdfinfo -struct a.pdf | sed 's/^ *//' | tr '\\n' ';' >said"), 0);
+    bench_read(&bench, "said", &said);
+    const char *at = buf_text(&said);
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
+        cr_expect_eq(strncmp(at, lines[i], strlen(lines[i])), 0, "%s where %s was expected", at, lines[i]);
+        at += strcspn(at, ";") + 1;
+    }
+    buf_finish(&said);
+    cr_expect_eq(bench_run(&bench, "qpdf --qdf --object-streams=disable a.pdf b.pdf && "
+                                   "test $(grep -a -c '/Lang (en)' b.pdf) = 1 && test $(grep -a -c '/Lang' b.pdf) = 2 && "
+                                   "test $(grep -a -c '/Alt' b.pdf) = 1 && grep -a -q '/CreationDate (D:2' b.pdf && "
+                                   "grep -a -q 'x-default\">A &amp; B<' a.pdf && grep -a -q '/DestOutputProfile' b.pdf"),
+                 0);
     bench_close(&bench);
 }
 
@@ -309,6 +360,9 @@ static void expect_good_files(struct bench *bench, const char *out)
         check_with_qpdf(bench, path);
         PopplerDocument *pdf = open_pdf(bench, path);
         expect_vector_and_embedded(pdf, entry->d_name);
+        cr_expect_eq(bench_run(bench, "qpdf --qdf --object-streams=disable '%s' q.pdf && "
+                                      "test $(grep -a -c '/S /Figure' q.pdf) = $(grep -a -c '/Alt ' q.pdf)", path),
+                     0, "%s: a figure without words", entry->d_name);
         cr_expect_not_null(strstr(poppler_document_get_title(pdf), title_of(bench, entry->d_name)), "%s",
                            entry->d_name);
         g_object_unref(pdf);
