@@ -7,6 +7,7 @@
 
 #include "gen/ink/theme.h"
 #include "gen/output/dump.h"
+#include "tag.h"
 
 /* ---- the flow and its page ---- */
 
@@ -94,10 +95,10 @@ double flow_text(const struct flow *flow, cairo_t *cr, double x, double y, const
     if (cr == NULL)
         return height;
     if (tag != NULL && !flow->loose)
-        cairo_tag_begin(cr, tag, NULL);
+        tag_begin(cr, tag, text->tag, NULL);
     type_draw(flow->type, cr, x, y + baseline, text);
     if (tag != NULL && !flow->loose)
-        cairo_tag_end(cr, tag);
+        tag_end(cr);
     return height;
 }
 
