@@ -124,7 +124,7 @@ static void family(cairo_t *cr, const struct edition *edition, const struct poke
         last = game->token[i].number > last ? game->token[i].number : last;
     }
     snprintf(label, sizeof label, "%d\u2013%d", first, last);
-    line(cr, edition->type, &(struct text){ .string = label, .size = 5.5, .floor = 5 }, middle, FAMILY_AT);
+    line(cr, edition->type, &(struct text){ .string = label, .size = 6, .floor = 6 }, middle, FAMILY_AT);
 }
 
 /* ---- signs ---- */
