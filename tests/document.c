@@ -435,18 +435,21 @@ Test(press, prints_everything_well)
 /* Every plan of a poster lies on paper; pieces and sheets are called by their names, cards by the ids printed on them. */
 Test(press, packs_by_names)
 {
-    static const char *const first[] = { "sheets 1, 4, 9 are only plans", "Map for two … Map for four",
-                                         "Cane plantation and sawmill\u00a0×14", "CT1…" };
-    static const char *const second[] = { "Brazilwood\u00a0×30", "CC01…", "building tiles" };
+    static const char *const texts[] = {
+        "sheets 1, 4, 9 are only plans", "Map for two … Map for four", "Cane plantation and sawmill\u00a0×14", "CT1…",
+        "Brazilwood\u00a0×30",           "CC01…",                      "small cards"
+    };
     struct bench bench;
 
     bench_open(&bench);
     cr_assert_eq(bench_press(&bench, "sheets brazil --lang en", "pack"), 0);
     PopplerDocument *pdf = open_pdf(&bench, bench_path(&bench, "pack/brazil-packing-a4.pdf"));
-    for (size_t i = 0; i < sizeof first / sizeof *first; i++)
-        expect_text(pdf, 0, first[i]);
-    for (size_t i = 0; i < sizeof second / sizeof *second; i++)
-        expect_text(pdf, 1, second[i]);
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        bool has = false;
+        for (int page = 0; page < poppler_document_get_n_pages(pdf); page++)
+            has = has || has_text(pdf, page, texts[i]);
+        cr_expect(has, "\"%s\"", texts[i]);
+    }
     g_object_unref(pdf);
     bench_close(&bench);
 }
