@@ -307,7 +307,7 @@ Test(check, finds_a_paragraph_that_is_higher_than_a_page)
     bench_copy_data(&bench);
     const char *file = arena_printf(&bench.arena, "%s/data/null/en.xml", bench.own);
     text_read(file, &good);
-    for (int i = 0; i < 900; i++)
+    for (int i = 0; i < 700; i++)
         buf_puts(&more, "On your turn roll the die. ");
     text_change(file, buf_text(&good), "On your turn roll the die.", buf_text(&more));
     const char *words = arena_printf(&bench.arena, "rules null --lang en --check --data-dir '%s'", bench.own);

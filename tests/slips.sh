@@ -8,6 +8,7 @@ scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 mkdir "$scratch/tree"
 cp -r verify gen tests data layouts "$scratch/tree"
+rm -rf "$scratch/tree/tests/browser/node_modules"
 cd "$scratch/tree"
 status=0
 
