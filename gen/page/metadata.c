@@ -21,6 +21,8 @@ static const char *mend_date(qpdf_data q)
     const char *date = info_of(q, "/CreationDate");
     struct buf mended = { 0 };
 
+    if (strncmp(date, "D:", 2) == 0 && strspn(date + 2, "0123456789") == 14)
+        return date + 2;
     if (strspn(date, "0123456789") != 14)
         return "";
     buf_printf(&mended, "D:%s", date);

@@ -83,12 +83,16 @@ struct walk {
     bool same;                   /* so far */
 };
 
-/* Of two BCP 47 tags: zh-TW and zh-Hant are one to a voice. */
+/* What fonts are asked for as zh-TW is zh-Hant in words. */
+static const char *as_in_words(const char *tag)
+{
+    return strcmp(tag, "zh-TW") == 0 ? "zh-Hant" : tag;
+}
+
+/* Of two BCP 47 tags. */
 static bool same_language(const char *a, const char *b)
 {
-    size_t length = strcspn(a, "-");
-
-    return length == strcspn(b, "-") && strncmp(a, b, length) == 0;
+    return strcmp(as_in_words(a), as_in_words(b)) == 0;
 }
 
 static void complete_element(struct walk *walk, qpdf_oh element, const char *name)
@@ -136,4 +140,5 @@ void tags_complete(const struct tags *tags, qpdf_data q, const char *lang)
     qpdf_oh root = qpdf_get_root(q);
 
     if (qpdf_oh_has_key(q, root, "/StructTreeRoot"))
-        walk_children(&walk, qpdf_oh_get_key(q, qpdf_oh_get_key(q, root, "/StructTreeRoot"), "/K"));}
+        walk_children(&walk, qpdf_oh_get_key(q, qpdf_oh_get_key(q, root, "/StructTreeRoot"), "/K"));
+}

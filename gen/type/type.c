@@ -416,8 +416,7 @@ static void add_rest(struct type *type)
 {
     if (type->rest)
         return;
-    type->rest = true;
-    typeface_add_rest(type->config, &type->error);
+    type->rest = typeface_add_rest(type->config, &type->error);
     pango_fc_font_map_config_changed(PANGO_FC_FONT_MAP(type->map));
 }
 
@@ -643,9 +642,12 @@ bool type_says(struct type *type, const struct text *text)
     for (const char *at = text->string; *at != '\0'; at = g_utf8_next_char(at))
         if (is_emoji(g_utf8_get_char(at)))
             return false;
+    struct error before = type->error;
     fill_layout(type, text);
+    bool missing = type->error.kind != before.kind;
+    type->error = before;
     set_size(type, text, 8);
-    return pango_layout_get_unknown_glyphs_count(type->layout) == 0;
+    return !missing && pango_layout_get_unknown_glyphs_count(type->layout) == 0;
 }
 
 /* How the text is set, laid out only where it has never been; NULL where there is an error. */
