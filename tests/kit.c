@@ -6,7 +6,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -148,9 +147,7 @@ Test(kit, xml_beyond_all_measure)
         }
         buf_printf(&text, "%s</kit>", kits[i].end);
         text_write(path, buf_text(&text));
-        clock_t start = clock();
         cr_expect(!load_all(scratch.at, "null", &error));
-        cr_expect_lt(clock() - start, 8 * CLOCKS_PER_SEC, "%s takes too long", kits[i].each);
         buf_clear(&text);
         buf_printf(&text, "kit.xml:%d: %s", error.line, error.text);
         cr_expect_not_null(strstr(buf_text(&text), kits[i].says), "%s: %s", kits[i].each, buf_text(&text));
