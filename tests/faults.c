@@ -73,6 +73,17 @@ Test(faults, end_of_judging)
           "-:54: line.words: \"pas\" found, did you mean \"pass\"?\n    | 3 pas\n"
           "-:55: line.words: \"=\" must hold 3 numbers, one per seat\n    | = 9\n",
           "" },
+        /* a file without its first tag: that is told once, and nothing is read with the table of another game */
+        { EXAMPLES "f=\"$e/kitchen-table.playlog\"; sed '1,/^.Playlog/d; s/^3 pass/3 pas/' \"$f\" >none; "
+                   "sed 's/^.Playlog/[Playlgo/; s/^3 pass/3 pas/' \"$f\" >typo; "
+                   "verify check -j 3 --all-faults \"$f\" none typo >all; "
+                   "verify check -j 1 --all-faults \"$f\" none typo | cmp all; sed 1d all",
+          0,
+          "none:1: unreadable: the first tag of a game must be [Playlog \"1\"]\n    | [Game \"pokesonne\"]\n"
+          "    behind this line only words are judged, no rules\n"
+          "typo:2: unreadable: the first tag of a game must be [Playlog \"1\"]\n    | [Playlgo \"1\"]\n"
+          "    behind this line only words are judged, no rules\n",
+          "" },
         /* bytes that are no text */
         { EXAMPLES "{ sed '50,$d' \"$e/kitchen-table.playlog\"; printf '2 \\377\\n3 pas\\n'; } | verify check --all-faults -", 1,
           "-:50:3: unreadable: not valid UTF-8: save the file as UTF-8\n"
@@ -152,6 +163,14 @@ Test(tidy, keeps_games)
         { SLIPS "verify check --tidy --all-faults slips \"$e/kitchen-table.playlog\" slips >tidy 2>told; grep -c . tidy; "
                 "grep -c ^slips told",
           0, "50\n14\n", "" },
+        /* where the table cannot be set, too */
+        { EXAMPLES "sed 's/^.Seat1/[Options \"river,gyms\"]\\n&/; s/^3 pass/3 pas/; s/^= 9 13 0/= 9/' "
+                   "\"$e/kitchen-table.playlog\" >slips; verify check --tidy --all-faults slips 2>&1 | grep ^slips",
+          0,
+          "slips:7: unreadable: blanks separate options: \"river gyms\"\n"
+          "slips:54: line.words: \"pas\" found, did you mean \"pass\"?\n"
+          "slips:55: line.words: \"=\" must hold 3 numbers, one per seat\n",
+          "" },
         /* comments and blanks are no difference, a move is */
         { EXAMPLES "f=\"$e/kitchen-table.playlog\"; verify check --tidy \"$f\" >one; "
                    "sed 's/;.*//; s/ /  /g; s/$/\\r/' \"$f\" | sed 's/小安  *\"/小安\"/' >other; "

@@ -21,12 +21,11 @@ static void feed(struct walk *walk, struct line line, int number)
             faults_take(walk->faults, walk->replay, &line, number, NULL);
         return;
     }
-    if (walk->before != NULL) {
-        if (!replay_set_ahead(walk->replay, line, number))
-            return;
+    bool good = walk->before == NULL || replay_set_ahead(walk->replay, line, number);
+    if (walk->before != NULL && good)
         walk->before(walk, line, number);
-    }
-    if (!replay_line(walk->replay, line, number) && walk->faults != NULL)
+    good = good && replay_line(walk->replay, line, number);
+    if (!good && walk->faults != NULL)
         faults_begin(walk->faults, walk->replay, &line, number);
 }
 

@@ -146,7 +146,7 @@ static bool spells(struct faults *faults, struct replay *replay, struct line lin
     if (rest.length == 0)
         return true;
     if (!faults->set && !replay->moving && rest.at[0] == '[')
-        return tags_take(&replay->tags, line, number, &replay->error);
+        return tags_take_on(&replay->tags, line, number, &replay->error);
     set_table(faults, replay, line, number);
     replay->error = (struct error){ 0 };
     return replay_spells(replay, rest);

@@ -23,6 +23,7 @@ void replay_begin(struct replay *replay)
     tags_clear(&replay->tags);
     ledger_clear(&replay->ledger);
     digest_begin(&replay->digest);
+    replay->table = (struct table){ 0 };
     replay->lines = replay->moves = replay->digests = replay->digested = 0;
     replay->moving = replay->seeded = replay->ended_early = replay->end_line = replay->claimed = false;
     replay->foreign_kit = replay->scored = false;

@@ -88,18 +88,17 @@ static bool starts_tag(struct line rest)
     return rest.length > 0 && rest.at[0] == '[';
 }
 
-bool tags_take(struct tags *tags, struct line line, int number, struct error *error)
+/* `first`: it must be Playlog. */
+static bool add(struct tags *tags, struct line line, int number, bool first, struct error *error)
 {
     struct tag tag = { .line = number };
 
-    if (tags->count == 0 && !starts_tag(line_trim(line)))
-        return fail_first(line, error);
     if (tags->count == LOG_TAGS_MAX)
         return fail(error, ERROR_UNREADABLE, NULL, _("a game may have at most 1,000 tags"));
     if (!tag_parse(line, &tags->arena, &tag, error))
         return false;
     tag.known = tag_index(tag.name);
-    if (tags->count == 0 && tag.known != TAG_PLAYLOG)
+    if (first && tag.known != TAG_PLAYLOG)
         return fail(error, ERROR_UNREADABLE, NULL, _("the first tag of a game must be [Playlog \"1\"]"));
     if (tag.known < TAG_KEPT && tags_known(tags, (enum tag_known)tag.known) != NULL)
         return fail(error, ERROR_UNREADABLE, NULL, _("the tag %s appears twice"), tag.name);
@@ -109,6 +108,18 @@ bool tags_take(struct tags *tags, struct line line, int number, struct error *er
     }
     tags->tag[tags->count++] = tag;
     return true;
+}
+
+bool tags_take(struct tags *tags, struct line line, int number, struct error *error)
+{
+    if (tags->count == 0 && !starts_tag(line_trim(line)))
+        return fail_first(line, error);
+    return add(tags, line, number, tags->count == 0, error);
+}
+
+bool tags_take_on(struct tags *tags, struct line line, int number, struct error *error)
+{
+    return add(tags, line, number, false, error);
 }
 
 /* ---- what the tags agree on ---- */

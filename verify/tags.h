@@ -33,6 +33,8 @@ void tags_finish(struct tags *);
 /* Takes a tag line. ERROR_UNREADABLE: syntax, a first tag that is not Playlog, a tag that is repeated but allowed only
    once. */
 bool tags_take(struct tags *, struct line, int number, struct error *);
+/* The same behind a first tag that was refused: this one may be any. */
+bool tags_take_on(struct tags *, struct line, int number, struct error *);
 /* The tag that is this one, or has that name, or NULL. */
 const struct tag *tags_known(const struct tags *, enum tag_known);
 const struct tag *tags_find(const struct tags *, const char *name);
