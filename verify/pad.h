@@ -5,9 +5,8 @@
 
 /* How the cells of a game's log pad become lines (pad_rows.h). A cell holds entries one behind the other, each the
    words of a line as they are ("surf W01 w"), or without the verb, where the column has one for what is due. "-" is
-   nothing,
-   "/" closes a list that goes on with another. Colons, commas and semicolons behind a word and a "+" ahead of it say
-   nothing. */
+   nothing, "/" closes a list that goes on with another. Colons, commas and semicolons behind a word and a "+" ahead of
+   it say nothing. */
 
 struct pad_column {
     const char *name;   /* as on the pad: "filled" */

@@ -21,14 +21,6 @@ bool form_has_tiles(const struct form *form)
     return form != NULL && form->kind != NULL;
 }
 
-static bool has_kind(const struct kit *kit, const char *kind)
-{
-    for (int i = 0; i < kit->pieces; i++)
-        if (strcmp(kit->piece[i].kind, kind) == 0)
-            return true;
-    return false;
-}
-
 static bool read_head(const struct node *root, const struct reading *to, struct error *error)
 {
     const struct kit *kit = to->edition->game.kit;
@@ -39,7 +31,7 @@ static bool read_head(const struct node *root, const struct reading *to, struct 
     form->kind = node_attr(root, "kind");
     form->shown = node_attr(root, "shown");
     form->halves = node_attr(root, "halves") != NULL;
-    if (form->kind != NULL && !has_kind(kit, form->kind))
+    if (form->kind != NULL && kit_first(kit, form->kind) == NULL)
         return node_fail(root, error, _("kind=\"%s\" names no kind of piece of the kit"), quote(form->kind).text);
     if (form->shown != NULL && kit_piece_index(kit, form->shown) < 0)
         return node_fail(root, error, _("shown=\"%s\" names no piece of the kit"), quote(form->shown).text);

@@ -9,7 +9,7 @@ root=$(cd "$(dirname "$0")/../.." && pwd)
 # The newest of several versions.
 package() {
     # shellcheck disable=SC2012
-    ls -d "$packages/$1"-*/ 2>/dev/null | tail -n 1
+    ls -d "$packages/$1"-*/ 2>/dev/null | sort -V | tail -n 1
 }
 
 check() {
