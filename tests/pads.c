@@ -122,15 +122,16 @@ static void flush_line(struct writing *to, const char *next)
 
     pads->opens = to->opens;
     pads->phase = to->phase;
-    if (kind == '=')
-        buf_puts(&pads->row[pads->rows - 1].scores, to->line + 2);
-    else if (kind == 'e') {
+    if (kind == 'e') {
         pads_add_row(pads, 0)->seat = -1;
+        buf_puts(&to->moves, "end\n");
+    } else if (kind == '=') {
+        /* Before the first row nobody writes points down. */
+        if (pads->rows > 0)
+            buf_puts(&pads->row[pads->rows - 1].scores, to->line + 2);
     } else if (kind != '\0')
         take_line(pads, to->take, to->line, next);
-    if (kind == 'e')
-        buf_puts(&to->moves, "end\n");
-    else if ((kind >= '1' && kind <= '9') || (to->draws && kind == '*'))
+    if ((kind >= '1' && kind <= '9') || (to->draws && kind == '*'))
         add_move(pads->replay, to->line, &to->moves);
     to->line[0] = '\0';
 }
