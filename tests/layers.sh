@@ -41,7 +41,7 @@ tags mend
 usual
 replay
 journal faults writings
-sitting
+board sitting
 archive
 identity proof inputs outfile tidy trace
 remark cutter

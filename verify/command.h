@@ -55,7 +55,4 @@ int command_stats(const struct request *);
 int command_rank(const struct request *);
 int command_pair(const struct request *);
 
-/* Prints a position for a person, as show does. */
-void show_position(const struct replay *);
-
 #endif

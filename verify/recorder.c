@@ -5,6 +5,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "board.h"
 #include "command.h"
 #include "journal.h"
 #include "judge.h"
@@ -177,6 +178,15 @@ static void tell_help(void)
            "  quit       goes on another time: the log is kept"));
 }
 
+static void show_position(const struct recorder *recorder)
+{
+    struct buf text = { 0 };
+
+    board_add(&text, &recorder->journal.replay, &(struct board_form){ 0 });
+    fputs(buf_text(&text), stdout);
+    buf_finish(&text);
+}
+
 /* ---- keeping ---- */
 
 /* The final scores go into the tags, where somebody may have claimed others. */
@@ -237,7 +247,7 @@ static bool take_line(struct recorder *recorder, const char *typed, struct error
         return false;
     tell_added(recorder, from);
     if (recorder->prompt.terminal && (!journal->moved || journal_is_over(journal)))
-        show_position(&journal->replay);
+        show_position(recorder);
     return true;
 }
 
@@ -298,7 +308,7 @@ static bool obey(struct recorder *recorder, const char *line, struct error *erro
     else if (is_word(line, "moves"))
         list_lines(recorder, line + strlen("moves"));
     else if (is_word(line, "show"))
-        show_position(&recorder->journal.replay);
+        show_position(recorder);
     else if (is_word(line, "undo"))
         return undo(recorder, error);
     else

@@ -1,0 +1,23 @@
+#ifndef PROOFSHEET_BOARD_H
+#define PROOFSHEET_BOARD_H
+
+#include "writings.h"
+
+/* A position as text for people: scores, what is due, cells as a map, all else place by place, in the language of
+   messages. */
+
+/* A cell of the map that is shown between brackets. */
+struct board_mark {
+    int x, y;
+    int row, column;                 /* filled in: where its bracket stands in the text, 0 where there is no map */
+};
+struct board_form {
+    const struct writings *writings; /* NULL: places as the game tells them */
+    int columns;                     /* that lists are broken within; 0: 80 */
+    bool small;                      /* the map, or whatever the game has in its place, without names and lists */
+    struct board_mark *mark;         /* or NULL */
+};
+/* Adds lines with their ends. */
+void board_add(struct buf *, const struct replay *, const struct board_form *);
+
+#endif
