@@ -184,8 +184,11 @@ static bool add_place(struct reading *to, const struct value *row, struct cell *
 {
     int x, y, turn;
 
-    if (cell->words == 0 || value_is(row, "x", "") || is_nothing(value_text(row, "x")))
+    if (value_is(row, "x", "") || is_nothing(value_text(row, "x")))
         return true;
+    if (cell->words == 0)
+        return value_fail(row, to->error, _("x is \"%s\", but no piece is named that is laid there"),
+                          quote(value_text(row, "x")).text);
     if (!value_int(row, "x", -CELL_MOST, CELL_MOST, &x, to->error) ||
         !value_int(row, "y", -CELL_MOST, CELL_MOST, &y, to->error) || !value_int(row, "turn", 0, 270, &turn, to->error))
         return false;
@@ -286,24 +289,30 @@ static const char *word_left(const struct cell *cell)
 }
 
 /* What has become no line is told with its column; with `refused` only what could not be played. */
-static bool fail_left(const struct reading *to, bool refused)
+static bool fail_row_left(const struct reading *to, const struct row *row, bool refused)
 {
-    for (int i = 0; i < to->rows; i++)
-        for (int k = 0; to->pad->column[k].name != NULL; k++) {
-            const struct cell *cell = &to->row[i].cell[k];
-            const char *left = word_left(cell);
-            if (left == NULL || (refused && cell->refused == NULL))
-                continue;
-            return value_fail(cell->value, to->error, "%s: \"%s\": %s", cell->value->name, quote(left).text,
-                              cell->refused != NULL ? cell->refused : _("there is no place for it in this turn"));
-        }
+    for (int k = 0; to->pad->column[k].name != NULL; k++) {
+        const struct cell *cell = &row->cell[k];
+        const char *left = word_left(cell);
+        if (left == NULL || (refused && cell->refused == NULL))
+            continue;
+        return value_fail(cell->value, to->error, "%s: \"%s\": %s", cell->value->name, quote(left).text,
+                          cell->refused != NULL ? cell->refused : _("there is no place for it in this turn"));
+    }
     return true;
 }
 
-static bool close_rows(struct reading *to)
+static bool fail_left(const struct reading *to, bool refused)
 {
-    if (!fail_left(to, false))
-        return false;
+    for (int i = 0; i < to->rows; i++)
+        if (!fail_row_left(to, &to->row[i], refused))
+            return false;
+    return true;
+}
+
+/* Those of the last row that has any. */
+static bool add_last_sums(struct reading *to)
+{
     for (int i = to->rows - 1; i >= 0; i--) {
         size_t length = to->game->lines.length;
         if (!add_sums(to, to->row[i].value))
@@ -311,8 +320,26 @@ static bool close_rows(struct reading *to)
         if (to->game->lines.length > length)
             break;
     }
+    return true;
+}
+
+static bool close_rows(struct reading *to)
+{
+    if (!fail_left(to, false) || !add_last_sums(to))
+        return false;
     to->setup = false;
     return true;
+}
+
+/* What the seat's row of a first part has not become, into the empty cells of its row of the second. */
+static void carry_row(struct reading *to, struct row *old)
+{
+    for (int n = 0; n < to->rows; n++)
+        for (int k = 0; to->row[n].seat == old->seat && to->pad->column[k].name != NULL; k++)
+            if (to->row[n].cell[k].words == 0) {
+                to->row[n].cell[k] = old->cell[k];
+                old->cell[k].words = 0;
+            }
 }
 
 /* A round has a second part with rows of its own: what is left of the first ones' is read there. */
@@ -322,14 +349,14 @@ static bool open_second_part(struct reading *to)
     int rows = to->rows;
 
     memcpy(old, to->row, sizeof old);
-    if (!open_rows(to))
+    if (!add_last_sums(to) || !open_rows(to))
         return false;
     to->begun = true;
     for (int i = 0; i < rows; i++)
-        for (int n = 0; n < to->rows; n++)
-            for (int k = 0; to->row[n].seat == old[i].seat && to->pad->column[k].name != NULL; k++)
-                if (to->row[n].cell[k].words == 0)
-                    to->row[n].cell[k] = old[i].cell[k];
+        carry_row(to, &old[i]);
+    for (int i = 0; i < rows; i++)
+        if (!fail_row_left(to, &old[i], false))
+            return false;
     return true;
 }
 
@@ -765,6 +792,18 @@ static bool play_turns(struct reading *to)
     return true;
 }
 
+/* Of a row behind the last turn nothing is lost. */
+static bool says_no_more(const struct reading *to, const struct value *row)
+{
+    for (const struct value *cell = row->child; cell != NULL; cell = cell->next) {
+        bool known = is_score(to->pad, cell) || strcmp(cell->name, "number") == 0 || strcmp(cell->name, "seat") == 0;
+        if (!known && cell->text[0] != '\0' && !is_nothing(cell->text) && strcmp(cell->text, "end") != 0)
+            return value_fail(row, to->error, _("%s: \"%s\": in this row only \"end\" and scores are read"),
+                              cell->name, quote(cell->text).text);
+    }
+    return true;
+}
+
 /* Behind the last turn: that the players stopped, and the final scores. */
 static bool read_end(struct reading *to)
 {
@@ -772,6 +811,8 @@ static bool read_end(struct reading *to)
         bool end = is_end(to, to->next);
         if (!end && row_says(to, to->next, false))
             return value_fail(to->next, to->error, _("the players have stopped before this row"));
+        if (!says_no_more(to, to->next))
+            return false;
         if (end && !to->ended)
             buf_puts(&to->game->lines, "end\n");
         to->ended = to->ended || end;

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "tests/harness/console.h"
 #include "tests/pads.h"
 
 static void begin_round(struct pads *to)
@@ -69,4 +70,26 @@ Test(pad, hideseek)
     static const char *const options[] = { "", "enemies collectors", "enemies hand=5 plays=2 laps=1", NULL };
 
     pads_expect("hideseek", write_line, true, options);
+}
+
+/* The rows that a round begins with, and those of its brawl: with a change to one of the first, what is said. */
+static void expect_round(const char *change, const char *says)
+{
+    struct console ran = { 0 };
+
+    console_run(&ran,
+                "LC_ALL=C sed '%s' \"$PROOFSHEET_TESTS\"/fuzz/pads/hideseek.csv >rows.csv; verify import --from csv --options "
+                "'enemies hand=26 laps=2' rows.csv",
+                change);
+    cr_expect(ran.status == 2 && strstr(buf_text(&ran.err), says) != NULL, "%s: \"%s\", expected \"%s\"", change,
+              buf_text(&ran.err), says);
+    console_drop(&ran);
+}
+
+Test(pad, nothing_of_a_round_is_lost_in_its_brawl, .init = console_open, .fini = console_close)
+{
+    expect_round("", "rows.csv:69: ");
+    expect_round("6s/C04 boost/C04 boost CD-B C08/", "rows.csv:6: laid: \"CD-B\": ");
+    expect_round("9s/,,,,$/,1,2,3,x/", "rows.csv:9: player 4 is \"x\"");
+    expect_round("9s/,,,,$/,1,2,3,/", "rows.csv:9: scores of 3 of the 4 players stand here");
 }
