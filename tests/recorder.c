@@ -108,7 +108,7 @@ static const struct asking {
 } askings[] = {
     { "r.playlog cacao --seed abc", "?", 0, "? \"1 place", "" },
     { "r.playlog cacao --seed abc", "moves place B 0,1", 0, "  1 place B 0,1 270", "" },
-    { "r.playlog cacao --seed abc", "moves plaice", 0, "- no legal line starts so", "" },
+    { "r.playlog cacao --seed abc", "moves plaice", 0, "- no legal line has these words", "" },
     { "r.playlog cacao --seed abc", "show", 0, "jungle M3", "" },
     { "r.playlog cacao --seed abc", "help", 0, "undo", "" },
     { "r.playlog cacao --seed abc", "place A 5,5 0", 0, "- place.", "" },
@@ -122,7 +122,18 @@ static const struct asking {
     /* names stand for ids, and a dash for a minus; what is misspelt is not guessed */
     { "r.playlog hideseek", "deal 1 墨墨", 0, "+ * deal 1 C01", "" },
     { "r.playlog hideseek", "* deal 1 Custard", 0, "+ * deal 1 C06", "" },
-    { "r.playlog hideseek", "deal 1 c06", 0, "did you mean \"C06\"?", "" },
+    { "r.playlog hideseek", "deal 1 C6", 0, "did you mean \"C06\"?", "" },
+    /* a few words stand for the only legal line that they fit, in any case; where there are more these are listed */
+    { "r.playlog hideseek", "c06", 0, "+ * deal 1 C06", "" },
+    { "r.playlog hideseek --lang zh", "墨", 0, "+ * deal 1 C01", "" },
+    { "r.playlog hideseek", "C0", 0, "- more than one legal line has these words\n  * deal 1 C01\n  * deal 1 C02\n", "" },
+    { "r.playlog pokesonne", "u", 0, "+ * tile U\n", "" },
+    { "r.playlog cacao --seed abc", "A 1,0 2", 0, "+ 1 place A 1,0 270\n", "" },
+    { "r.playlog cacao --seed abc", "A 1, 2", 0, "  1 place A 1,0 270\n", "" },
+    { "r.playlog cacao --seed abc", "3", 0, "- line.words", "" },
+    { "r.playlog cacao --seed abc", "e", 0, "- line.words", "" },
+    { "r.playlog cacao --seed abc", "2 A 1,0 0", 0, "- line.words", "" },
+    { "r.playlog cacao --seed abc", "?", 0, "\n    10.2  1 place B 1,0 90: player 1 places", "" },
     { "r.playlog cacao --seed abc", "place A –1,0 0", 0, "+ 1 place A -1,0 0", "" },
     { "r.playlog", "", 2, "", "r.playlog is new: name the game, too" },
     { "r.playlog cacaoo", "", 2, "", "did you mean \"cacao\"?" },
@@ -147,6 +158,21 @@ Test(recorder, every_answer)
         if (askings[i].status != 0)
             cr_expect_neq(bench_run(&bench, "test -s r.playlog"), 0, "%s: nothing is begun", askings[i].words);
     }
+    bench_close(&bench);
+}
+
+/* People draw: what is left in the end can only be one thing, and is written like any other. */
+Test(recorder, the_last_draw_is_known)
+{
+    struct bench bench;
+
+    bench_open(&bench);
+    write_goal(&bench, "pokesonne", "");
+    cr_assert_eq(bench_run(&bench, "last=$(grep -n '^[*]' goal.playlog | tail -n 1 | cut -d : -f 1); "
+                                   "grep -n '^[*]' goal.playlog | tail -n 1 | cut -d : -f 2 >last; "
+                                   "head -n $((last - 1)) goal.playlog | grep -v '^.Seed \\|^.Result' >r.playlog"),
+                 0);
+    cr_assert_eq(bench_run(&bench, "\"$PROOFSHEET_VERIFY\" record r.playlog </dev/null | grep -Fxq \"+ $(cat last)\""), 0);
     bench_close(&bench);
 }
 

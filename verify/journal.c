@@ -136,15 +136,12 @@ static bool add_sums(const struct journal *journal, struct buf *line)
 }
 
 /* It is taken from the seed, and has to be played before anything else is drawn. */
-static bool add_draw(struct journal *journal, struct buf *line, struct move *move)
+static void add_draw(struct journal *journal, struct buf *line, struct move *move)
 {
     struct replay *replay = &journal->replay;
 
-    if (!replay->seeded)
-        return false;
     replay->table.game->draw(replay->state, &replay->table, &replay->chance, move);
     game_print_line(&replay->table, move, line);
-    return true;
 }
 
 static bool add_sole(const struct journal *journal, struct buf *line)
@@ -158,8 +155,8 @@ static bool add_sole(const struct journal *journal, struct buf *line)
     return sole.count == 1;
 }
 
-/* The line that comes next without a choice, in `line`; false: there is none. `drawn` is a draw's move, else its seat is
-   none. */
+/* The line that comes next without a choice, in `line`; false: there is none. `drawn` is the move of a draw from the
+   seed, else its seat is none. */
 static bool find_next(struct journal *journal, struct buf *line, struct move *drawn)
 {
     const struct replay *replay = &journal->replay;
@@ -171,7 +168,10 @@ static bool find_next(struct journal *journal, struct buf *line, struct move *dr
         return true;
     if (journal_is_over(journal))
         return false;
-    return turn < 0 ? add_draw(journal, line, drawn) : add_sole(journal, line);
+    if (turn >= 0 || !replay->seeded)
+        return add_sole(journal, line);
+    add_draw(journal, line, drawn);
+    return true;
 }
 
 void journal_follow(struct journal *journal)
@@ -248,7 +248,8 @@ static void translate(const struct replay *replay, struct buf *line)
 {
     struct mending mending = { 0 };
 
-    if (mend_line(&replay->table, replay->state, replay->cache, buf_text(line), (int)line->length, &mending) && !mending.guessed) {
+    if (mend_line(&replay->table, replay->state, replay->cache, buf_text(line), (int)line->length, &mending) &&
+        !mending.guessed) {
         buf_clear(line);
         buf_puts(line, buf_text(&mending.line));
     }

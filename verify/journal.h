@@ -13,8 +13,8 @@ struct journal {
     bool moved;                  /* a seat has moved since the last sums */
 };
 
-/* Goes on from the text of a log of one game: its tags at least. ERROR_UNREADABLE, ERROR_BROKEN and ERROR_DIVERGED at the
-   first line that is wrong, else as replay_line. Finish it in any case. */
+/* Goes on from the text of a log of one game: its tags at least. ERROR_UNREADABLE, ERROR_BROKEN and ERROR_DIVERGED at
+   the first line that is wrong, else as replay_line. Finish it in any case. */
 bool journal_open(struct journal *, struct game_cache *, const char *text, size_t length, struct error *);
 void journal_finish(struct journal *);
 
@@ -22,7 +22,8 @@ void journal_finish(struct journal *);
 bool journal_is_over(const struct journal *);
 /* Adds a line, without its end. false: it is refused as in a log, and nothing has changed. */
 bool journal_add(struct journal *, const char *line, struct error *);
-/* Adds what follows by itself: draws of the seed, the only legal move of a seat, and the sums where a turn has ended. */
+/* Adds what follows by itself: draws of the seed, the only legal line where there is but one, also of a draw, and the
+   sums where a turn has ended. */
 void journal_follow(struct journal *);
 /* Takes lines away, back to the last one that did not follow by itself; false: there is no move. */
 bool journal_undo(struct journal *);

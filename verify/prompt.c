@@ -63,7 +63,8 @@ static void consider(void *to, const char *line)
 void prompt_complete(const struct prompt *prompt, const char *start, void (*tell)(void *to, const char *word), void *to)
 {
     const char *blank = strrchr(start, ' ');
-    struct completing at = { .start = start, .kept = blank != NULL ? (size_t)(blank - start) + 1 : 0, .tell = tell, .to = to };
+    size_t kept = blank != NULL ? (size_t)(blank - start) + 1 : 0;
+    struct completing at = { .start = start, .kept = kept, .tell = tell, .to = to };
 
     prompt->candidates(prompt->context, consider, &at);
     for (int i = 0; i < at.words; i++)

@@ -1,30 +1,14 @@
-/* record: a log is written while the game is played, each line judged before it is kept. */
-#include <errno.h>
+#include "recorder.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
 #include "board.h"
-#include "command.h"
-#include "journal.h"
 #include "judge.h"
 #include "language.h"
-#include "logfile.h"
-#include "prompt.h"
 #include "sitting.h"
-#include "words.h"
-
-struct recorder {
-    const struct request *request;
-    struct logfile file;
-    struct journal journal;
-    struct prompt prompt;
-    const struct words *words;   /* of the game, in the reader's language */
-    const struct words *log_words;
-    struct arena arena;
-    size_t kept;                 /* bytes of the journal that are in the file */
-};
 
 /* ---- a log begins ---- */
 
@@ -99,92 +83,135 @@ static void add_seat(const struct recorder *recorder, int seat, struct buf *out)
     buf_printf(out, " (%d)", seat + 1);
 }
 
-static const char *question(const struct recorder *recorder, struct buf *out)
+void recorder_add_question(const struct recorder *recorder, struct buf *out)
 {
     const struct replay *replay = &recorder->journal.replay;
     int turn = game_turn(&replay->table, replay->state);
     const char *word = game_phase(replay->table.game, replay->state)->word;
 
-    buf_clear(out);
     if (turn < 0)
-        buf_puts(out, _("drawn"));
+        buf_puts(out, journal_is_over(&recorder->journal) ? _("The game is over.") : _("drawn"));
     else
         add_seat(recorder, turn, out);
     if (turn >= 0 && word != NULL)
         buf_printf(out, " %s", word);
-    buf_puts(out, "> ");
-    return out->text;
 }
 
-/* The paragraph of the rule, where there is one. */
-static void explain(const struct recorder *recorder, const char *rule)
+/* The paragraph of the rule; false: there is none. */
+static bool explain(struct recorder *recorder, const char *rule)
 {
     const struct words *of[] = { recorder->words, recorder->log_words };
-    struct buf text = { 0 };
 
     for (int i = 0; i < 2 && rule[0] != '\0'; i++) {
         int index = kit_rule_index(of[i]->kit, rule);
         if (index < 0)
             continue;
-        words_rule_number(of[i]->kit, index, &text);
-        buf_puts(&text, "  ");
-        words_rule_text(of[i], of[i]->kit, index, &text);
-        printf("    %s\n", text.text);
-        break;
+        buf_puts(&recorder->said, "    ");
+        words_rule_number(of[i]->kit, index, &recorder->said);
+        buf_puts(&recorder->said, "  ");
+        words_rule_text(of[i], of[i]->kit, index, &recorder->said);
+        buf_putc(&recorder->said, '\n');
+        return true;
     }
-    buf_finish(&text);
+    return false;
 }
 
-static void tell_due(const struct recorder *recorder)
+/* How a line of that verb is written, or else the first of the rules that are named after it. */
+static bool explain_word(struct recorder *recorder, const char *word, int length)
+{
+    const struct kit *kit = recorder->words->kit;
+    char record[40];
+
+    snprintf(record, sizeof record, "record.%.*s", length, word);
+    if (explain(recorder, record))
+        return true;
+    for (int i = 0; i < kit->rules; i++)
+        if (strncmp(kit->rule[i].id, word, (size_t)length) == 0 && kit->rule[i].id[length] == '.')
+            return explain(recorder, kit->rule[i].id);
+    return false;
+}
+
+/* The rules of the decision, or else of the first verb that has any. */
+static void explain_due(struct recorder *recorder)
 {
     const struct replay *replay = &recorder->journal.replay;
-    struct buf due = { 0 };
+    const char *word = game_phase(replay->table.game, replay->state)->word;
+    bool told = word != NULL && explain_word(recorder, word, (int)strlen(word));
 
-    game_due(&replay->table, replay->state, &due);
-    printf("? %s\n", journal_is_over(&recorder->journal) ? _("The game is over.") : buf_text(&due));
-    buf_finish(&due);
+    for (int i = 0; i < recorder->choices.count && !told; i++) {
+        const struct choice *choice = &recorder->choices.choice[i];
+        const char *verb = choice->line + choice->verb;
+        told = explain_word(recorder, verb, (int)strcspn(verb, " "));
+    }
 }
 
-static void tell_refused(const struct recorder *recorder, const struct error *error)
+static void tell_due(struct recorder *recorder)
 {
-    struct buf text = { 0 };
+    const struct replay *replay = &recorder->journal.replay;
 
-    buf_visible(&text, error->text);
-    printf("- %s%s%s\n", error->rule, error->rule[0] != '\0' ? ": " : "", buf_text(&text));
+    buf_puts(&recorder->said, "? ");
+    if (journal_is_over(&recorder->journal))
+        buf_puts(&recorder->said, _("The game is over."));
+    else
+        game_due(&replay->table, replay->state, &recorder->said);
+    buf_putc(&recorder->said, '\n');
+    if (!journal_is_over(&recorder->journal))
+        explain_due(recorder);
+}
+
+static void tell_refused(struct recorder *recorder, const struct error *error)
+{
+    buf_printf(&recorder->said, "- %s%s", error->rule, error->rule[0] != '\0' ? ": " : "");
+    buf_visible(&recorder->said, error->text);
+    buf_putc(&recorder->said, '\n');
     explain(recorder, error->paragraph[0] != '\0' ? error->paragraph : error->rule);
-    buf_finish(&text);
 }
 
 /* The lines that were added since `from`, as they stand in the log. */
-static void tell_added(const struct recorder *recorder, size_t from)
+static void tell_added(struct recorder *recorder, size_t from)
 {
     const struct buf *text = &recorder->journal.text;
 
     while (from < text->length) {
         size_t length = strcspn(text->text + from, "\n");
-        printf("+ %.*s\n", (int)length, text->text + from);
+        buf_puts(&recorder->said, "+ ");
+        buf_add(&recorder->said, text->text + from, length);
+        buf_putc(&recorder->said, '\n');
         from += length + 1;
     }
 }
 
-static void tell_help(void)
+/* What has been scored behind so many items: "    +3 Mia (1)  finish.score: a road of 3 tiles". */
+static void tell_scored(struct recorder *recorder, int items)
 {
-    puts(_("A line of the log, with or without the seat that is due; what can only be one thing is written by itself.\n"
-           "  ?          what is due\n"
-           "  moves      every legal line; moves WORDS: those that start so\n"
-           "  show       the position\n"
-           "  undo       takes the last decision back\n"
-           "  end        ends the game early\n"
-           "  quit       goes on another time: the log is kept"));
+    const struct ledger *ledger = &recorder->journal.replay.ledger;
+
+    for (; items < ledger->items; items++) {
+        const struct item *item = &ledger->item[items];
+        buf_printf(&recorder->said, "    %+d ", item->points);
+        add_seat(recorder, item->seat, &recorder->said);
+        buf_printf(&recorder->said, "  %s: ", item->rule);
+        buf_visible(&recorder->said, item->what);
+        buf_putc(&recorder->said, '\n');
+    }
 }
 
-static void show_position(const struct recorder *recorder)
+static void tell_help(struct recorder *recorder)
 {
-    struct buf text = { 0 };
+    buf_puts(&recorder->said,
+             _("A line of the log, or a few of its words; what can only be one thing is written by itself.\n"
+               "  ?          what is due, and its rule\n"
+               "  moves      every legal line; moves WORDS: those that they fit\n"
+               "  show       the position\n"
+               "  undo       takes the last decision back\n"
+               "  end        ends the game early\n"
+               "  quit       goes on another time: the log is kept"));
+    buf_putc(&recorder->said, '\n');
+}
 
-    board_add(&text, &recorder->journal.replay, &(struct board_form){ 0 });
-    fputs(buf_text(&text), stdout);
-    buf_finish(&text);
+static void tell_position(struct recorder *recorder)
+{
+    board_add(&recorder->said, &recorder->journal.replay, &(struct board_form){ 0 });
 }
 
 /* ---- keeping ---- */
@@ -222,73 +249,131 @@ static bool keep(struct recorder *recorder, struct error *error)
     return good;
 }
 
+/* The log has changed: so has what may follow. */
+static void look(struct recorder *recorder)
+{
+    recorder->listed = 0;
+    choices_fill(&recorder->choices, &recorder->journal, recorder->words);
+}
+
+/* ---- lists ---- */
+
+static void find(struct recorder *recorder, const char *words, int *best)
+{
+    if (recorder->choices.count > recorder->room) {
+        recorder->room = recorder->choices.count;
+        recorder->list = memory_grow(recorder->list, (size_t)recorder->room * sizeof *recorder->list);
+    }
+    recorder->listed = choices_find(&recorder->choices, words, recorder->list, best);
+}
+
+static void list_choices(struct recorder *recorder)
+{
+    for (int i = 0; i < recorder->listed; i++) {
+        const struct choice *choice = &recorder->choices.choice[recorder->list[i]];
+        if (recorder->numbered)
+            buf_printf(&recorder->said, "%4d", i + 1);
+        buf_printf(&recorder->said, "  %s", choice->line);
+        buf_printf(&recorder->said, recorder->numbered && choice->names[0] != '\0' ? "  (%s)\n" : "\n", choice->names);
+    }
+}
+
+static void list_lines(struct recorder *recorder, const char *words)
+{
+    find(recorder, words, NULL);
+    if (recorder->listed == 0)
+        buf_printf(&recorder->said, "- %s\n", _("no legal line has these words"));
+    list_choices(recorder);
+}
+
+/* The line that a number of the last list stands for, or NULL. */
+static const char *listed_line(const struct recorder *recorder, const char *typed)
+{
+    int number;
+
+    if (!recorder->numbered || !word_int((struct word){ typed, (int)strlen(typed) }, 1, recorder->listed, &number))
+        return NULL;
+    return recorder->choices.choice[recorder->list[number - 1]].line;
+}
+
 /* ---- what is asked for ---- */
+
+static bool keep_added(struct recorder *recorder, size_t from, int items, struct error *error)
+{
+    journal_follow(&recorder->journal);
+    if (!keep(recorder, error))
+        return false;
+    tell_added(recorder, from);
+    tell_scored(recorder, items);
+    look(recorder);
+    return true;
+}
+
+/* The only legal line that a few words may mean, or NULL; several are listed. */
+static const char *meant(struct recorder *recorder, const char *typed)
+{
+    int best;
+
+    find(recorder, typed, &best);
+    if (best == 1)
+        return recorder->choices.choice[recorder->list[0]].line;
+    recorder->listed = best > 1 ? best : recorder->listed;
+    return NULL;
+}
+
+/* A line that was refused as it stands: a few words of another, or wrong. */
+static bool take_few(struct recorder *recorder, const char *typed, const struct error *refused, struct error *error)
+{
+    size_t from = recorder->journal.text.length;
+    int items = recorder->journal.replay.ledger.items;
+    const char *line = meant(recorder, typed);
+    struct error trouble = { 0 };
+
+    if (line != NULL && journal_add(&recorder->journal, line, &trouble))
+        return keep_added(recorder, from, items, error);
+    if (recorder->listed > 0) {
+        buf_printf(&recorder->said, "- %s\n", _("more than one legal line has these words"));
+        list_choices(recorder);
+    } else
+        tell_refused(recorder, refused);
+    return true;
+}
 
 static bool take_line(struct recorder *recorder, const char *typed, struct error *error)
 {
     struct journal *journal = &recorder->journal;
     size_t from = journal->text.length;
+    int items = journal->replay.ledger.items;
+    const char *listed = listed_line(recorder, typed);
     struct buf line = { 0 };
     struct error refused = { 0 };
 
-    journal_complete(journal, typed, &line);
+    journal_complete(journal, listed != NULL ? listed : typed, &line);
     bool taken = journal_add(journal, buf_text(&line), &refused);
     buf_finish(&line);
-    if (!taken && refused.kind < ERROR_UNREADABLE) {
-        *error = refused;
-        return false;
-    }
-    if (!taken) {
-        tell_refused(recorder, &refused);
-        return true;
-    }
-    journal_follow(journal);
-    if (!keep(recorder, error))
-        return false;
-    tell_added(recorder, from);
-    if (recorder->prompt.terminal && (!journal->moved || journal_is_over(journal)))
-        show_position(recorder);
-    return true;
+    if (taken)
+        return keep_added(recorder, from, items, error);
+    if (refused.kind >= ERROR_UNREADABLE)
+        return take_few(recorder, typed, &refused, error);
+    *error = refused;
+    return false;
 }
 
 static bool undo(struct recorder *recorder, struct error *error)
 {
     int lines = recorder->journal.lines;
+    bool taken = journal_undo(&recorder->journal);
 
-    if (!journal_undo(&recorder->journal)) {
-        printf("- %s\n", _("there is nothing to take back"));
+    if (!taken)
         journal_follow(&recorder->journal);
-        return true;
-    }
-    if (!keep(recorder, error))
+    if (taken && !keep(recorder, error))
         return false;
-    printf("~ %d\n", lines - recorder->journal.lines);
+    if (taken)
+        buf_printf(&recorder->said, "~ %d\n", lines - recorder->journal.lines);
+    else
+        buf_printf(&recorder->said, "- %s\n", _("there is nothing to take back"));
+    look(recorder);
     return true;
-}
-
-struct listing_lines {
-    const char *start;
-    int told;
-};
-
-static void list_line(void *context, const char *line)
-{
-    struct listing_lines *to = context;
-
-    if (strncmp(line, to->start, strlen(to->start)) != 0 &&
-        (strlen(line) < 2 || strncmp(line + 2, to->start, strlen(to->start)) != 0))
-        return;
-    printf("  %s\n", line);
-    to->told++;
-}
-
-static void list_lines(const struct recorder *recorder, const char *start)
-{
-    struct listing_lines to = { start + strspn(start, " "), 0 };
-
-    journal_each_line(&recorder->journal, list_line, &to);
-    if (to.told == 0)
-        printf("- %s\n", _("no legal line starts so"));
 }
 
 static bool is_word(const char *line, const char *word)
@@ -298,17 +383,22 @@ static bool is_word(const char *line, const char *word)
     return strncmp(line, word, length) == 0 && (line[length] == '\0' || line[length] == ' ');
 }
 
-/* Does what a line asks for. */
-static bool obey(struct recorder *recorder, const char *line, struct error *error)
+bool recorder_is_quit(const char *line)
 {
+    return is_word(line + strspn(line, " \t"), "quit");
+}
+
+bool recorder_obey(struct recorder *recorder, const char *line, struct error *error)
+{
+    line += strspn(line, " \t");
     if (line[0] == '\0' || is_word(line, "?"))
         tell_due(recorder);
     else if (is_word(line, "help"))
-        tell_help();
+        tell_help(recorder);
     else if (is_word(line, "moves"))
         list_lines(recorder, line + strlen("moves"));
     else if (is_word(line, "show"))
-        show_position(recorder);
+        tell_position(recorder);
     else if (is_word(line, "undo"))
         return undo(recorder, error);
     else
@@ -316,45 +406,7 @@ static bool obey(struct recorder *recorder, const char *line, struct error *erro
     return true;
 }
 
-static void tell_candidates(void *context, void (*add)(void *to, const char *line), void *to)
-{
-    const struct recorder *recorder = context;
-
-    journal_each_line(&recorder->journal, add, to);
-}
-
-static bool talk(struct recorder *recorder, struct error *error)
-{
-    struct buf ask = { 0 };
-    bool good = true, quit = false;
-
-    if (recorder->prompt.terminal)
-        puts(_("Tab shows what may follow, help the rest."));
-    while (good && !quit && fflush(stdout) == 0) {
-        char *line = prompt_line(&recorder->prompt, question(recorder, &ask));
-        const char *words = line != NULL ? line + strspn(line, " \t") : "quit";
-        quit = is_word(words, "quit");
-        good = quit || obey(recorder, words, error);
-        free(line);
-    }
-    buf_finish(&ask);
-    return good;
-}
-
-/* A game that is over gets its result. */
-static bool close_log(struct recorder *recorder, struct error *error)
-{
-    const struct replay *replay = &recorder->journal.replay;
-    struct buf text = { 0 };
-    bool good = true;
-
-    if (journal_is_over(&recorder->journal) && !replay->claimed) {
-        add_result(recorder, &text);
-        good = logfile_replace(&recorder->file, text.text, text.length, error);
-    }
-    buf_finish(&text);
-    return good;
-}
+/* ---- from start to end ---- */
 
 static bool load_words(struct recorder *recorder, struct error *error)
 {
@@ -374,28 +426,36 @@ static bool start(struct recorder *recorder, struct error *error)
 {
     size_t from = recorder->journal.text.length;
 
-    if (!load_words(recorder, error))
-        return false;
-    journal_follow(&recorder->journal);
-    if (!keep(recorder, error))
-        return false;
-    tell_added(recorder, from);
-    prompt_open(&recorder->prompt, tell_candidates, recorder);
-    return true;
+    return load_words(recorder, error) && keep_added(recorder, from, recorder->journal.replay.ledger.items, error);
 }
 
-int command_record(const struct request *request)
+bool recorder_open(struct recorder *recorder, const struct request *request, struct error *error)
 {
-    struct recorder recorder = { .request = request };
-    struct error error = { 0 };
-    int status = EXIT_GOOD;
+    recorder->request = request;
+    return open_log(recorder, error) && start(recorder, error);
+}
 
-    bool good = open_log(&recorder, &error) && start(&recorder, &error) && talk(&recorder, &error) &&
-                close_log(&recorder, &error);
-    if (!good)
-        status = tell_refusal(request->argument[0], &error);
-    journal_finish(&recorder.journal);
-    logfile_close(&recorder.file);
-    arena_finish(&recorder.arena);
-    return status;
+bool recorder_close(struct recorder *recorder, struct error *error)
+{
+    const struct replay *replay = &recorder->journal.replay;
+    struct buf text = { 0 };
+    bool good = true;
+
+    if (journal_is_over(&recorder->journal) && !replay->claimed) {
+        add_result(recorder, &text);
+        good = logfile_replace(&recorder->file, text.text, text.length, error);
+    }
+    buf_finish(&text);
+    return good;
+}
+
+void recorder_finish(struct recorder *recorder)
+{
+    choices_finish(&recorder->choices);
+    journal_finish(&recorder->journal);
+    logfile_close(&recorder->file);
+    buf_finish(&recorder->said);
+    arena_finish(&recorder->arena);
+    free(recorder->list);
+    *recorder = (struct recorder){ 0 };
 }
