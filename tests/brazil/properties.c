@@ -29,8 +29,11 @@ struct session {
 
 static void check_tiles(const struct session *to)
 {
-    int tiles = 0, cities = 0;
+    int tiles = 0, cities = 0, lying = 0;
+    bool listed[BRAZIL_HEXES] = { false };
 
+    for (int i = 0; i < to->now.tiles; i++)
+        listed[to->now.tiled[i]] = true;
     for (int i = 0; i < BRAZIL_KINDS; i++)
         tiles += to->now.supply[i];
     for (int i = 0; i < BRAZIL_CITY_PILES; i++)
@@ -38,7 +41,11 @@ static void check_tiles(const struct session *to)
     for (int hex = 0; hex < to->map->hexes; hex++) {
         tiles += brazil_is_building(&to->now.place[hex]);
         cities += brazil_is_city(&to->now.place[hex]);
+        bool lies = brazil_is_building(&to->now.place[hex]) || brazil_is_city(&to->now.place[hex]);
+        cr_assert_eq(listed[hex], lies, "%s: hex %d is%s in the list of tiles", to->seed, hex, listed[hex] ? "" : " not");
+        lying += lies;
     }
+    cr_assert_eq(to->now.tiles, lying, "%s: %d tiles are listed, %d lie", to->seed, to->now.tiles, lying);
     cr_assert_eq(tiles, TILES, "%s: %d tiles", to->seed, tiles);
     cr_assert_eq(cities, CITIES, "%s: %d cities", to->seed, cities);
 }

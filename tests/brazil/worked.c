@@ -87,13 +87,22 @@ static void store(struct position *at, int seat, const char *resources)
         at->realm.seat[seat].store[strchr("WCKFGS", *resources) - "WCKFGS"]++;
 }
 
+static struct brazil_place *lay(struct position *at, int q, int r, struct brazil_place tile)
+{
+    if (place(at, q, r)->tile == BRAZIL_NO_TILE)
+        at->realm.tiled[at->realm.tiles++] = (uint8_t)hex(at, q, r);
+    *place(at, q, r) = tile;
+    return place(at, q, r);
+}
+
 /* A building with these resources on it, and no others. */
 static void build(struct position *at, int seat, int type, int q, int r, const char *resources)
 {
-    struct brazil_place *lies = place(at, q, r);
+    struct brazil_place *lies =
+        lay(at, q, r,
+            (struct brazil_place){ .tile = (uint8_t)(BRAZIL_TYPE_TILE + type), .owner = (uint8_t)seat,
+                                   .order = ++at->realm.built[seat] });
 
-    *lies = (struct brazil_place){ .tile = (uint8_t)(BRAZIL_TYPE_TILE + type), .owner = (uint8_t)seat,
-                                   .order = ++at->realm.built[seat] };
     at->realm.supply[type / 2]--;
     for (; *resources != '\0'; resources++)
         lies->marker[strchr("WCKFGS", *resources) - "WCKFGS"]++;
@@ -101,8 +110,9 @@ static void build(struct position *at, int seat, int type, int q, int r, const c
 
 static void city(struct position *at, int seat, int number, int q, int r)
 {
-    *place(at, q, r) = (struct brazil_place){ .tile = (uint8_t)(BRAZIL_CITY_TILE + number - 1), .owner = (uint8_t)seat,
-                                              .order = ++at->realm.built[seat] };
+    lay(at, q, r,
+        (struct brazil_place){ .tile = (uint8_t)(BRAZIL_CITY_TILE + number - 1), .owner = (uint8_t)seat,
+                               .order = ++at->realm.built[seat] });
 }
 
 static void unit(struct position *at, int seat, int number, int q, int r)

@@ -82,6 +82,7 @@ static void lay(const struct brazil_turn *turn, int hex, int tile)
     place->owner = (uint8_t)turn->seat;
     place->order = ++turn->realm->built[turn->seat];
     place->fog = BRAZIL_CLEAR;
+    turn->realm->tiled[turn->realm->tiles++] = (uint8_t)hex;
     brazil_produce(turn->realm, turn->game, hex);
 }
 

@@ -176,7 +176,7 @@ static int lack_for(const struct eyes *eyes, int what)
 
 static int worth_of_condition(const struct eyes *eyes, const struct brazil_condition *condition, int whole)
 {
-    int have = brazil_count(eyes->realm, eyes->game, eyes->map, eyes->seat, condition->of);
+    int have = brazil_count(eyes->realm, eyes->game, eyes->seat, condition->of);
 
     if (have >= condition->least)
         return whole + condition->vp * POINT / 2;

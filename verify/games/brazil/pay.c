@@ -69,6 +69,11 @@ struct brazil_bill brazil_bill(const struct brazil_realm *realm, const struct br
 
 /* ---- what is left ---- */
 
+static bool names_item(const struct move *said)
+{
+    return said->verb == BRAZIL_LINE_PAY || said->verb == BRAZIL_LINE_GIVE;
+}
+
 /* How often the record has named it already. */
 static int named(const struct brazil_realm *realm, const union brazil_args *item)
 {
@@ -76,10 +81,8 @@ static int named(const struct brazil_realm *realm, const union brazil_args *item
 
     for (int i = 0; i < realm->lines; i++) {
         const union brazil_args *said = brazil_args(&realm->said[i]);
-        if (realm->said[i].verb != BRAZIL_LINE_PAY && realm->said[i].verb != BRAZIL_LINE_GIVE)
-            continue;
-        count += said->item.item == item->item.item && said->item.placed == item->item.placed &&
-                 said->item.x == item->item.x && said->item.y == item->item.y;
+        count += names_item(&realm->said[i]) && said->item.item == item->item.item &&
+                 said->item.placed == item->item.placed && said->item.x == item->item.x && said->item.y == item->item.y;
     }
     return count;
 }
@@ -110,9 +113,8 @@ int brazil_left_of(const struct brazil_realm *realm, const struct brazil_map *ma
 {
     int left = left_in_store(realm, seat, resource);
 
-    for (int hex = 0; hex < map->hexes; hex++)
-        if (realm->place[hex].marker[resource] > 0)
-            left += left_on(realm, map, seat, hex, resource);
+    for (int i = 0; i < realm->tiles; i++)
+        left += left_on(realm, map, seat, realm->tiled[i], resource);
     return left;
 }
 
@@ -127,6 +129,22 @@ static uint32_t cards_left(const struct brazil_realm *realm, uint32_t hand, int 
     return hand;
 }
 
+static void add_markers(struct purse *purse, const struct brazil_place *place)
+{
+    for (int i = 0; i < BRAZIL_RESOURCES; i++)
+        purse->of[i] += place->marker[i];
+}
+
+/* What the record has named is in the purse no more. */
+static void take_named(struct purse *purse, const struct brazil_realm *realm)
+{
+    for (int i = 0; i < realm->lines; i++) {
+        int item = brazil_args(&realm->said[i])->item.item;
+        if (names_item(&realm->said[i]) && item < BRAZIL_RESOURCES)
+            purse->of[item]--;
+    }
+}
+
 static struct purse purse_of(const struct brazil_turn *turn, const struct brazil_bill *bill)
 {
     const struct brazil_realm *realm = turn->realm;
@@ -135,10 +153,11 @@ static struct purse purse_of(const struct brazil_turn *turn, const struct brazil
     int combat = __builtin_popcount(cards_left(realm, seat->combat, BRAZIL_ITEM_COMBAT));
 
     for (int i = 0; i < BRAZIL_RESOURCES; i++)
-        purse.of[i] = left_in_store(realm, turn->seat, i);
-    for (int hex = 0; hex < turn->map->hexes; hex++)
-        for (int i = 0; i < BRAZIL_RESOURCES && brazil_controls(realm, hex, turn->seat); i++)
-            purse.of[i] += left_on(realm, turn->map, turn->seat, hex, i);
+        purse.of[i] = seat->store[i];
+    for (int i = 0; i < realm->tiles; i++)
+        if (brazil_controls(realm, realm->tiled[i], turn->seat))
+            add_markers(&purse, &realm->place[realm->tiled[i]]);
+    take_named(&purse, realm);
     purse.of[BRAZIL_GOLD] += __builtin_popcount(cards_left(realm, seat->gold, BRAZIL_ITEM_GOLD));
     if (brazil_ability(realm, turn->game, turn->seat) == BRAZIL_SPENDS_GOLD)
         purse.of[BRAZIL_GOLD] += combat;

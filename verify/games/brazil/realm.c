@@ -146,9 +146,10 @@ static bool is_first(const struct brazil_realm *realm, const struct brazil *game
 
     if (!brazil_is_building(place) || monarch == 0 || game->monarch[monarch - 1].first != brazil_type(place))
         return false;
-    for (int i = 0; i < BRAZIL_HEXES; i++)
-        earlier += realm->place[i].tile == place->tile && realm->place[i].owner == place->owner &&
-                   realm->place[i].order < place->order;
+    for (int i = 0; i < realm->tiles && earlier < FIRST; i++) {
+        const struct brazil_place *other = &realm->place[realm->tiled[i]];
+        earlier += other->tile == place->tile && other->owner == place->owner && other->order < place->order;
+    }
     return earlier < FIRST;
 }
 
@@ -194,13 +195,14 @@ void brazil_produce(struct brazil_realm *realm, const struct brazil *game, int h
 
 /* ---- counting ---- */
 
-static int count_tiles(const struct brazil_realm *realm, const struct brazil_map *map, int seat, int what)
+static int count_tiles(const struct brazil_realm *realm, int seat, int what)
 {
     int count = 0;
 
-    for (int hex = 0; hex < map->hexes; hex++)
-        if (brazil_controls(realm, hex, seat))
-            count += what == BRAZIL_TILES || brazil_counted_as(&realm->place[hex]) == what;
+    for (int i = 0; i < realm->tiles; i++) {
+        const struct brazil_place *place = &realm->place[realm->tiled[i]];
+        count += brazil_controller(place) == seat && (what == BRAZIL_TILES || brazil_counted_as(place) == what);
+    }
     return count;
 }
 
@@ -214,13 +216,13 @@ static int count_products(const struct brazil_seat *seat, const struct brazil *g
     return count;
 }
 
-static int count_science(const struct brazil_realm *realm, const struct brazil_map *map, int seat)
+static int count_science(const struct brazil_realm *realm, int seat)
 {
     int count = realm->seat[seat].store[BRAZIL_SCIENCE];
 
-    for (int hex = 0; hex < map->hexes; hex++)
-        if (brazil_controls(realm, hex, seat))
-            count += realm->place[hex].marker[BRAZIL_SCIENCE];
+    for (int i = 0; i < realm->tiles; i++)
+        if (brazil_controls(realm, realm->tiled[i], seat))
+            count += realm->place[realm->tiled[i]].marker[BRAZIL_SCIENCE];
     return count;
 }
 
@@ -233,8 +235,7 @@ static int count_units(const struct brazil_seat *seat)
     return count;
 }
 
-int brazil_count(const struct brazil_realm *realm, const struct brazil *game, const struct brazil_map *map, int seat,
-                 int what)
+int brazil_count(const struct brazil_realm *realm, const struct brazil *game, int seat, int what)
 {
     const struct brazil_seat *of = &realm->seat[seat];
 
@@ -248,7 +249,7 @@ int brazil_count(const struct brazil_realm *realm, const struct brazil *game, co
     case BRAZIL_HEXAGONS:
         return count_products(of, game, what);
     case BRAZIL_SCIENCES:
-        return count_science(realm, map, seat);
+        return count_science(realm, seat);
     case BRAZIL_PALACES:
         return __builtin_popcount(of->palaces & ~1u);
     case BRAZIL_WHATS:
@@ -257,7 +258,7 @@ int brazil_count(const struct brazil_realm *realm, const struct brazil *game, co
     case BRAZIL_TILES:
         break;
     }
-    return count_tiles(realm, map, seat, what);
+    return count_tiles(realm, seat, what);
 }
 
 /* ---- the record ---- */

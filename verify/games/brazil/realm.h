@@ -79,6 +79,7 @@ struct brazil_realm {
     uint8_t due_seat, due_cards, due_gold;       /* cards into the hand of a seat: how many; whether gold cards */
     uint8_t tokens;              /* seats that have yet to place one after a change of era */
     struct brazil_fight fight;
+    uint8_t tiles, tiled[BRAZIL_HEXES];  /* hexes with a building or a city, first built first */
     uint8_t lines;               /* of the record that is being said */
     struct move said[BRAZIL_SAID];
     struct brazil_seat seat[BRAZIL_SEATS];
@@ -168,7 +169,7 @@ int brazil_tile_vp(const struct brazil_realm *, const struct brazil *, int hex);
 int brazil_printed_vp(const struct brazil *, const struct brazil_place *);
 void brazil_produce(struct brazil_realm *, const struct brazil *, int hex);
 /* How many of it a seat has; of tiles those that it controls. */
-int brazil_count(const struct brazil_realm *, const struct brazil *, const struct brazil_map *, int seat, int what);
+int brazil_count(const struct brazil_realm *, const struct brazil *, int seat, int what);
 
 /* The arch that a line opens the action of; BRAZIL_ARCHES: it is no action. */
 int brazil_arch_of(int verb);

@@ -19,22 +19,21 @@ static int tile_points(const struct brazil_realm *realm, const struct brazil *ga
 }
 
 /* score.palaces: only the tiles that the builder owns count. */
-static int palace_points(const struct brazil_realm *realm, const struct brazil *game, const struct brazil_map *map,
-                         int seat, int palace)
+static int palace_points(const struct brazil_realm *realm, const struct brazil *game, int seat, int palace)
 {
     const struct brazil_palace *of = &game->palace[palace];
     int points = of->vp;
 
     if (!brazil_has(realm->seat[seat].palaces, palace))
         return 0;
-    for (int hex = 0; hex < map->hexes && of->per != BRAZIL_NOTHING; hex++)
-        points += brazil_owns(realm, hex, seat) && brazil_controls(realm, hex, seat) &&
-                  brazil_counted_as(&realm->place[hex]) == of->per;
+    for (int i = 0; i < realm->tiles && of->per != BRAZIL_NOTHING; i++) {
+        const struct brazil_place *place = &realm->place[realm->tiled[i]];
+        points += place->owner == seat && brazil_controller(place) == seat && brazil_counted_as(place) == of->per;
+    }
     return points;
 }
 
-static int painting_points(const struct brazil_realm *realm, const struct brazil *game, const struct brazil_map *map,
-                           int seat, int painting)
+static int painting_points(const struct brazil_realm *realm, const struct brazil *game, int seat, int painting)
 {
     const struct brazil_painting *of = &game->painting[painting];
     int points = of->vp;
@@ -42,7 +41,7 @@ static int painting_points(const struct brazil_realm *realm, const struct brazil
     if (!brazil_has(realm->seat[seat].paintings, painting))
         return 0;
     if (of->effect == BRAZIL_COUNTS)
-        points += brazil_count(realm, game, map, seat, of->per) / of->divisor;
+        points += brazil_count(realm, game, seat, of->per) / of->divisor;
     else if (of->effect == BRAZIL_WINS)
         points += of->number * realm->seat[seat].victories;
     return points < game->value.card ? points : game->value.card;
@@ -66,7 +65,7 @@ static int village_points(const struct brazil_realm *realm, const struct brazil 
 /* ---- all of them ---- */
 
 /* All but tiles: what the seat has. */
-static int sum_of(const struct brazil_realm *realm, const struct brazil *game, const struct brazil_map *map, int seat)
+static int sum_of(const struct brazil_realm *realm, const struct brazil *game, int seat)
 {
     const struct brazil_seat *of = &realm->seat[seat];
     uint32_t palaces = of->palaces, paintings = of->paintings, tasks = of->claimed, products = of->products,
@@ -78,9 +77,9 @@ static int sum_of(const struct brazil_realm *realm, const struct brazil *game, c
     for (int i = 0; i < BRAZIL_BOARD_UNITS; i++)
         sum += unit_points(realm, game, seat, i);
     while (palaces != 0)
-        sum += palace_points(realm, game, map, seat, brazil_pop(&palaces));
+        sum += palace_points(realm, game, seat, brazil_pop(&palaces));
     while (paintings != 0)
-        sum += painting_points(realm, game, map, seat, brazil_pop(&paintings));
+        sum += painting_points(realm, game, seat, brazil_pop(&paintings));
     while (tasks != 0)
         sum += task_points(realm, game, seat, brazil_pop(&tasks));
     while (products != 0)
@@ -93,14 +92,13 @@ static int sum_of(const struct brazil_realm *realm, const struct brazil *game, c
 void brazil_tally(const void *state, const struct table *table, int points[SEATS_MAX])
 {
     const struct brazil *game = brazil_of(table);
-    const struct brazil_map *map = brazil_map(game, table->seats);
     const struct brazil_realm *realm = state;
 
     for (int seat = 0; seat < table->seats; seat++)
-        points[seat] = sum_of(realm, game, map, seat);
-    for (int hex = 0; hex < map->hexes; hex++) {
-        int seat = brazil_controller(&realm->place[hex]);
-        if (seat >= 0 && seat < table->seats && realm->seat[seat].board != 0)
+        points[seat] = sum_of(realm, game, seat);
+    for (int i = 0; i < realm->tiles; i++) {
+        int hex = realm->tiled[i], seat = brazil_controller(&realm->place[hex]);
+        if (seat != BRAZIL_NOBODY)
             points[seat] += tile_points(realm, game, seat, hex);
     }
 }
@@ -137,8 +135,8 @@ static void account_tiles(const struct change *of)
 static void account_palaces(const struct change *of)
 {
     for (int i = 0; i < of->game->palaces; i++) {
-        int points = palace_points(of->after, of->game, of->map, of->seat, i) -
-                     palace_points(of->before, of->game, of->map, of->seat, i);
+        int points = palace_points(of->after, of->game, of->seat, i) -
+                     palace_points(of->before, of->game, of->seat, i);
         if (points != 0)
             ledger_add(of->ledger, of->seat, points, "score.palaces", _("palace %s"), of->game->palace[i].id);
     }
@@ -146,8 +144,8 @@ static void account_palaces(const struct change *of)
 
 static void account_cards(const struct change *of, int i)
 {
-    int painting = painting_points(of->after, of->game, of->map, of->seat, i) -
-                   painting_points(of->before, of->game, of->map, of->seat, i);
+    int painting = painting_points(of->after, of->game, of->seat, i) -
+                   painting_points(of->before, of->game, of->seat, i);
     int task = task_points(of->after, of->game, of->seat, i) - task_points(of->before, of->game, of->seat, i);
 
     if (painting != 0)
@@ -200,7 +198,7 @@ static void score_task(const struct brazil_realm *realm, const struct table *tab
 
     for (int i = 0; i < game->task[task].conditions; i++) {
         const struct brazil_condition *condition = &game->task[task].condition[i];
-        if (condition->vp == 0 || !brazil_is_met(realm, game, brazil_map(game, table->seats), seat, condition))
+        if (condition->vp == 0 || !brazil_is_met(realm, game, seat, condition))
             continue;
         *points += condition->vp;
         ledger_add(ledger, seat, condition->vp, "score.partial", _("task %s: %d %s"), game->task[task].id,
@@ -238,15 +236,14 @@ int brazil_tie_break(const void *state, const struct table *table, int seat)
     enum { STEP = 1000 };
     const struct brazil_realm *realm = state;
     const struct brazil *game = brazil_of(table);
-    const struct brazil_map *map = brazil_map(game, table->seats);
     int resources = 0;
 
     for (int i = 0; i < BRAZIL_RESOURCES; i++) {
         resources += realm->seat[seat].store[i];
-        for (int hex = 0; hex < map->hexes; hex++)
-            resources += brazil_controls(realm, hex, seat) ? realm->place[hex].marker[i] : 0;
+        for (int at = 0; at < realm->tiles; at++)
+            resources += brazil_controls(realm, realm->tiled[at], seat) ? realm->place[realm->tiled[at]].marker[i] : 0;
     }
-    return (__builtin_popcount(realm->seat[seat].claimed) * STEP + brazil_count(realm, game, map, seat, BRAZIL_TILES)) *
+    return (__builtin_popcount(realm->seat[seat].claimed) * STEP + brazil_count(realm, game, seat, BRAZIL_TILES)) *
                STEP +
            resources;
 }

@@ -2,10 +2,10 @@
 
 /* ---- tasks ---- */
 
-bool brazil_is_met(const struct brazil_realm *realm, const struct brazil *game, const struct brazil_map *map, int seat,
+bool brazil_is_met(const struct brazil_realm *realm, const struct brazil *game, int seat,
                    const struct brazil_condition *condition)
 {
-    return brazil_count(realm, game, map, seat, condition->of) >= condition->least;
+    return brazil_count(realm, game, seat, condition->of) >= condition->least;
 }
 
 /* claim.met */
@@ -13,10 +13,10 @@ static bool check_conditions(const struct brazil_turn *turn, const struct brazil
 {
     for (int i = 0; i < task->conditions; i++) {
         const struct brazil_condition *condition = &task->condition[i];
-        if (!brazil_is_met(turn->realm, turn->game, turn->map, turn->seat, condition))
+        if (!brazil_is_met(turn->realm, turn->game, turn->seat, condition))
             return BRAZIL_BROKEN(turn, "claim.met", _("%s asks for %d %s, seat %d has %d"), task->id, condition->least,
                                  brazil_what_names[condition->of], turn->seat + 1,
-                                 brazil_count(turn->realm, turn->game, turn->map, turn->seat, condition->of));
+                                 brazil_count(turn->realm, turn->game, turn->seat, condition->of));
     }
     return true;
 }

@@ -5,7 +5,7 @@
 
 /* claim.*: tasks; palace.*; era.*, token.*: what follows them. */
 
-bool brazil_is_met(const struct brazil_realm *, const struct brazil *, const struct brazil_map *, int seat,
+bool brazil_is_met(const struct brazil_realm *, const struct brazil *, int seat,
                    const struct brazil_condition *);
 bool brazil_check_claim(const struct brazil_turn *);
 bool brazil_check_palace(const struct brazil_turn *);
