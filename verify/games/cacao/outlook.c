@@ -67,18 +67,44 @@ static int worth_with_jobs(const struct cacao *game, struct cacao_village villag
 
 /* ---- what is on the map ---- */
 
-static int temples_worth(const struct cacao_map *map, const struct cacao *game, int seat)
+/* Of temples, for every seat. */
+static void value_temples(const struct cacao_map *map, const struct cacao *game, int worth[CACAO_SEATS])
 {
-    int workers[CACAO_SEATS], points[CACAO_SEATS], worth = 0;
+    int workers[CACAO_SEATS], points[CACAO_SEATS];
 
+    memset(worth, 0, CACAO_SEATS * sizeof *worth);
     for (int i = 0; i < map->tiles; i++) {
         if (map->tile[i].seat != CACAO_NO_SEAT || game->jungle[map->tile[i].type].site != CACAO_SITE_TEMPLE)
             continue;
         cacao_map_count_workers(map, game, i, workers);
         cacao_temple_pay(&game->value, workers, map->seats, points);
-        worth += (GOLD - 2) * points[seat] + 3 * workers[seat];
+        for (int seat = 0; seat < map->seats; seat++)
+            worth[seat] += (GOLD - 2) * points[seat] + 3 * workers[seat];
     }
-    return worth;
+}
+
+/* The jungle tiles around each opening. */
+static void note_openings(const struct cacao_map *map, struct cacao_notes *notes)
+{
+    for (int i = 0; i < map->openings; i++)
+        for (int side = 0; side < CACAO_SIDES; side++) {
+            int tile =
+                cacao_map_tile_at(map, map->opening[i].x + cacao_side_x[side], map->opening[i].y + cacao_side_y[side]);
+            notes->beside[i][side] = tile >= 0 ? map->tile[tile].type : CACAO_NO_TYPE;
+        }
+}
+
+/* What changes with the tiles alone; most moves that are tried lay none. */
+static void note_tiles(const struct cacao_map *map, const struct cacao *game, struct cacao_notes *notes)
+{
+    size_t size = map->tiles * sizeof *map->tile;
+
+    if (notes->tiles == map->tiles && memcmp(notes->tile, map->tile, size) == 0)
+        return;
+    notes->tiles = map->tiles;
+    memcpy(notes->tile, map->tile, size);
+    value_temples(map, game, notes->temples);
+    note_openings(map, notes);
 }
 
 static int standing(const struct cacao_map *map, const struct cacao *game, int seat)
@@ -90,19 +116,19 @@ static int standing(const struct cacao_map *map, const struct cacao *game, int s
         if (map->edge[i].seat == seat)
             jobs[count++] = (struct job){ cacao_site(map, game, &map->edge[i]),
                                           cacao_map_workers(map, game, map->edge[i].tile, map->edge[i].side) };
-    return worth_with_jobs(game, cacao_village(map, seat), jobs, count) + temples_worth(map, game, seat);
+    return worth_with_jobs(game, cacao_village(map, seat), jobs, count);
 }
 
 /* ---- the reply ---- */
 
-/* What one worker at a site would add. */
-static int step_worth(const struct cacao *game, const struct cacao_village *village,
+/* What one worker at a site would add to a village that is worth so much. */
+static int step_worth(const struct cacao *game, const struct cacao_village *village, int before,
                       const struct cacao_jungle_type *site)
 {
     struct cacao_village after = *village;
 
     cacao_work(&after, game, site, 1);
-    return site->site == CACAO_SITE_TEMPLE ? TEMPLE_STEP : village_worth(game, &after) - village_worth(game, village);
+    return site->site == CACAO_SITE_TEMPLE ? TEMPLE_STEP : village_worth(game, &after) - before;
 }
 
 /* The best of the four turns of a tile with these steps at its sides. */
@@ -130,22 +156,24 @@ static const struct cacao_worker_type *usual_tile(const struct cacao *game)
 }
 
 /* What the seat could gain with a usual tile on the best space. */
-static int reply(const struct cacao_map *map, const struct cacao *game, int seat)
+static int reply(const struct cacao_map *map, const struct cacao *game, int seat, const struct cacao_notes *notes)
 {
     const struct cacao_worker_type *usual = usual_tile(game);
     struct cacao_village village = cacao_village(map, seat);
-    int worth[CACAO_JUNGLE_TYPES], most = 0;
+    int worth[CACAO_JUNGLE_TYPES], before = village_worth(game, &village), most = 0, workers = 0;
 
+    for (int side = 0; side < CACAO_SIDES; side++)
+        workers += cacao_worker_count(usual, 0, side);
     for (int type = 0; type < game->jungles; type++)
-        worth[type] = step_worth(game, &village, &game->jungle[type]);
+        worth[type] = step_worth(game, &village, before, &game->jungle[type]);
     for (int i = 0; i < map->openings && village.turns > 0; i++) {
-        int step[CACAO_SIDES] = { 0 };
+        int step[CACAO_SIDES], best = 0;
         for (int side = 0; side < CACAO_SIDES; side++) {
-            int tile =
-                cacao_map_tile_at(map, map->opening[i].x + cacao_side_x[side], map->opening[i].y + cacao_side_y[side]);
-            if (tile >= 0)
-                step[side] = worth[map->tile[tile].type];
+            step[side] = notes->beside[i][side] != CACAO_NO_TYPE ? worth[notes->beside[i][side]] : 0;
+            best = step[side] > best ? step[side] : best;
         }
+        if (workers * best <= most) /* even if all of them stood there */
+            continue;
         int gain = best_turn(usual, step);
         most = gain > most ? gain : most;
     }
@@ -170,14 +198,15 @@ static int next_seat(const struct cacao_map *map)
     return -1;
 }
 
-static int outlook(const struct cacao_map *map, const struct cacao *game, int seat)
+static int outlook(const struct cacao_map *map, const struct cacao *game, int seat, struct cacao_notes *notes)
 {
-    int worth = (map->seats - 1) * standing(map, game, seat), next = next_seat(map);
+    int worth = 0, next = next_seat(map);
 
-    for (int other = 0; other < map->seats; other++)
-        worth -= other != seat ? standing(map, game, other) : 0;
+    note_tiles(map, game, notes);
+    for (int of = 0; of < map->seats; of++)
+        worth += (of == seat ? map->seats - 1 : -1) * (standing(map, game, of) + notes->temples[of]);
     if (next >= 0)
-        worth += (next == seat ? map->seats - 1 : -1) * reply(map, game, next) / 2;
+        worth += (next == seat ? map->seats - 1 : -1) * reply(map, game, next, notes) / 2;
     return worth;
 }
 
@@ -186,10 +215,9 @@ int cacao_outlook(const void *state, const struct table *table, int seat, void *
 {
     const struct cacao_map *map = state;
 
-    (void)notes;
     if (map->phase != CACAO_PHASE_FILL && map->phase != CACAO_PHASE_THIRD)
-        return outlook(map, cacao_of(table), seat);
+        return outlook(map, cacao_of(table), seat, notes);
     struct cacao_map ahead = *map;
     cacao_map_find_edges(&ahead, cacao_of(table));
-    return outlook(&ahead, cacao_of(table), seat);
+    return outlook(&ahead, cacao_of(table), seat, notes);
 }

@@ -354,6 +354,7 @@ const struct game game_cacao = {
     .score = cacao_score,
     .each_placing = cacao_each_placing,
     .outlook = cacao_outlook,
+    .notes = sizeof(struct cacao_notes),
     .pad = &cacao_pad,
     .veil = veil,
     .tie_break = tie_break,
