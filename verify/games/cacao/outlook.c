@@ -214,7 +214,12 @@ static int outlook(const struct cacao_map *map, const struct cacao *game, int se
 int cacao_outlook(const void *state, const struct table *table, int seat, void *notes)
 {
     const struct cacao_map *map = state;
+    struct cacao_notes fresh;
 
+    if (notes == NULL) {
+        fresh.tiles = 0;
+        notes = &fresh;
+    }
     if (map->phase != CACAO_PHASE_FILL && map->phase != CACAO_PHASE_THIRD)
         return outlook(map, cacao_of(table), seat, notes);
     struct cacao_map ahead = *map;
