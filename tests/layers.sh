@@ -57,6 +57,7 @@ season/ranking season/statistics
 season/pairing
 command
 foreign_csv foreign_json gather keep pad_rows recorder watch
+pad_heads
 annex dialogue
 annexed check import main merge moves pair play rank recording season/absent seed show stats valid-marks wasm/module'
 

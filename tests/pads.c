@@ -14,6 +14,8 @@
 #include "tests/harness/console.h"
 #include "tests/harness/verdict.h"
 #include "verify/games.h"
+#include "verify/pad_heads.h"
+#include "verify/pad_rows.h"
 
 TestSuite(pad, .init = console_open, .fini = console_close);
 
@@ -354,6 +356,62 @@ static int count_printed(const char *xml)
     return count;
 }
 
+/* In every language no two columns have one head. */
+static void expect_heads(const struct game *game)
+{
+    struct arena arena = { 0 };
+    struct pad_heads heads;
+    const struct kit *kit = kit_load(verdict_data(), game->id, game->read, &(void *){ NULL }, &arena, &(struct error){ 0 });
+
+    cr_assert_not_null(kit);
+    pad_heads_load(&heads, game->pad, verdict_data(), kit, &arena);
+    cr_expect_geq(heads.languages, 2);
+    for (int lang = 0; lang < heads.languages; lang++)
+        for (int i = 0; pad_column_name(game->pad, i) != NULL; i++)
+            for (int k = 0; k < i; k++) {
+                const char *a = pad_head(&heads, lang, pad_column_name(game->pad, i));
+                const char *b = pad_head(&heads, lang, pad_column_name(game->pad, k));
+                cr_expect(a == NULL || b == NULL || strcmp(a, b) != 0, "%s: %s", game->id, a);
+            }
+    arena_finish(&arena);
+}
+
+Test(pad, a_table_has_the_heads_of_any_language)
+{
+    static const char *const heads[] = { "No.,Seat,Tile,x,y,Turned,Figure and place", "序號,座位,板塊,X,Y,轉向,棋子和位置",
+                                         "number,seat,tile,x,y,turn,figure" };
+    struct console ran = { 0 };
+
+    for (int i = 0; i < 3; i++) {
+        console_run(&ran,
+                    "LC_ALL=C sed '1s/.*Figure and place/%s/' \"$PROOFSHEET_TESTS\"/../doc/examples/kitchen-table.csv | "
+                    "verify import --from csv --site Home --date 2026.11.15 --table 3 - >log && verify check log && cat log",
+                    heads[i]);
+        cr_expect_not_null(strstr(buf_text(&ran.out), "log: sound  小安 9, Mia 14, 阿公 13"), "%s: %s", heads[i],
+                           buf_text(&ran.err));
+        cr_expect_not_null(strstr(buf_text(&ran.out), "[Site \"Home\"]\n[Date \"2026.11.15\"]\n[Table \"3\"]\n"));
+    }
+    console_drop(&ran);
+}
+
+Test(pad, a_table_in_utf16_is_read)
+{
+    static const char *const codes[] = { "UTF-16", "UTF-16BE" };
+    struct console ran = { 0 };
+
+    for (int i = 0; i < 2; i++) {
+        console_run(&ran,
+                    "LC_ALL=C; { test %d = 0 || printf '\\376\\377'; iconv -f UTF-8 -t %s "
+                    "\"$PROOFSHEET_TESTS\"/../doc/examples/kitchen-table.csv; } >x.csv; verify import --from csv x.csv",
+                    i, codes[i]);
+        cr_expect_not_null(strstr(buf_text(&ran.out), "[Seat1 \"小安\"]"), "%s: %s", codes[i], buf_text(&ran.err));
+    }
+    console_run(&ran, "LC_ALL=C; printf 's\\0e\\0a\\0t\\0' >x.csv; verify import --from csv x.csv");
+    cr_expect_str_eq(buf_text(&ran.err),
+                     "proofsheet-verify: x.csv:1: is UTF-16 or no text at all: save the table as \"CSV UTF-8\"\n");
+    console_drop(&ran);
+}
+
 Test(pad, columns_are_those_that_are_printed)
 {
     struct buf xml = { 0 };
@@ -368,6 +426,7 @@ Test(pad, columns_are_those_that_are_printed)
         if (pad == NULL || !printed)
             continue;
         text_read(path, &xml);
+        expect_heads(games[i]);
         for (const struct pad_column *column = pad->column; column->name != NULL; column++) {
             cr_expect(column->laid || is_printed(xml.text, column->name), "%s: %s", games[i]->id, column->name);
             told += !column->laid;
@@ -428,6 +487,21 @@ Test(pad, what_cannot_be_played_is_named_with_row_and_column)
         { DISPLAY "|1,1,Z,0,1,270,,,,,2,0", "x.csv:3: tile: \"Z\" cannot be drawn" },
         { DISPLAY "|1,1,D,0,1,270,,\"1 0,1 n 4\",,,2,0", "x.csv:3: workers: \"1\": " },
         { DISPLAY "|1,1,D,0,1,270,WA 1:1,,,,2,0", "x.csv:3: filled: \"WA\": " },
+        { WALK ",0", "x.csv:2: 8 cells, but the first line has 7; a cell with \",\" in it stands in quotes" },
+        { WALK ",,", "" },
+        { "seat,roll,way,action,A,,B|1,5 2,-,-,0,z,0", "x.csv:2: \"z\" stands in column 6, which has no name in the first line" },
+        { "seat,roll,way,action,A,,B|1,5 2,-,-,0,,0", "" },
+        { "seat,roll,way,action,way,A,B|1,5 2,-,-,,0,0", "x.csv:1: two columns are called \"way\"" },
+        { "seat,roll,way,A,B|1,5 2,-,0,0", "x.csv:2: the columns are those of badgequest, but \"action\" is missing" },
+        { "seat,A,B|1,0,0", "x.csv:2: the columns are those of no game's log pad (known: " },
+        { "seat,roll,way,action,A,B", "x.csv: the table has no rows" },
+        { " SEAT ,Dice,on the way,\"Action, card or dice\",A,B|1,5 2,-,-,0,0", "" },
+        { "座位,骰子,on the way,action,A,B|1,5 2,-,-,0,0", "" },
+        { "seat,roll,Dice,way,action,A,B|1,5 2,,-,-,0,0", "x.csv:2: scores of 2 of the 3 players" },
+        { "seat,roll,way,action,A,B|1,5 2,-,\xff,0,0", "x.csv:2: is not UTF-8: save the table as \"CSV UTF-8\"" },
+        { "seat,tile,x,y,turn,figure,A,B|1,R08,0,1,0,,0,0",
+          "x.csv:2: tile: R08 belongs to the module river; is --options \"river\" missing?" },
+        { DISPLAY "|,,,,,,,,,P1,,", "x.csv:3: display: \"P1\": there is no place for it in this turn; with the right --options?" },
         { "seat,tile,x,y,turn,filled,workers,drawn,display,A,B|1,D,0,1,270,,,,,0,0",
           "x.csv:2: nothing says what comes here: \"* draw …\"" },
     };

@@ -32,7 +32,7 @@ struct request {
     const char *db;              /* --db: the ledger that verdicts go into, or NULL */
     const char *names;           /* of the seats, with commas between them, or NULL */
     const char *from;            /* --from of import */
-    const char *game, *event, *round, *people, *points;
+    const char *game, *event, *site, *date, *round, *table, *people, *points;
     bool csv, anonymous, elo, cross, rounds;
     bool watch;                  /* --watch */
     struct intake intake;

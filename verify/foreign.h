@@ -29,7 +29,7 @@ struct foreign {
     struct arena *arena;
     int seats;
     const char *seat[SEATS_MAX];
-    const char *event, *date, *round, *table; /* NULL: none */
+    const char *event, *site, *date, *round, *table; /* NULL: none */
     struct buf options;                       /* as in the tag; the importer adds to what is there */
     struct buf result;                        /* the same */
     struct buf lines;                         /* of moves, with their ends */

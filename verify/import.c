@@ -7,6 +7,7 @@
 #include "foreign_json.h"
 #include "games.h"
 #include "log.h"
+#include "pad_heads.h"
 #include "pad_rows.h"
 #include "source.h"
 #include "utf8.h"
@@ -41,15 +42,25 @@ static void add_name(struct buf *known, const char *from, const char *id)
     buf_printf(known, "%s%s (%s)", known->length > 0 ? ", " : "", from, id);
 }
 
+/* The games that have a log pad. */
+static void add_pads(struct buf *out)
+{
+    size_t start = out->length;
+
+    for (int i = 0; games[i] != NULL; i++)
+        if (games[i]->pad != NULL)
+            buf_printf(out, "%s%s", out->length > start ? ", " : "", games[i]->id);
+}
+
 /* Adds the names of what can be read, for messages. */
 static void add_known(struct buf *known)
 {
-    for (int i = 0; games[i] != NULL; i++) {
+    for (int i = 0; games[i] != NULL; i++)
         for (const struct importer *at = games[i]->importers; at != NULL && at->from != NULL; at++)
             add_name(known, at->from, games[i]->id);
-        if (games[i]->pad != NULL)
-            add_name(known, "csv", games[i]->id);
-    }
+    buf_puts(known, ", csv (");
+    add_pads(known);
+    buf_putc(known, ')');
 }
 
 /* Whether the game reads it, and is the one of --game; without that the columns say which it is. */
@@ -73,8 +84,11 @@ static bool find_game(struct import *to, struct error *error)
     if (to->game != NULL)
         return true;
     add_known(&known);
-    fail(error, ERROR_USAGE, NULL, _("import: --from %s names nothing that can be read; known: %s"),
-         to->request->from != NULL ? quote(to->request->from).text : "…", buf_text(&known));
+    if (to->request->from == NULL)
+        fail(error, ERROR_USAGE, NULL, _("import: --from is missing; known: %s"), buf_text(&known));
+    else
+        fail(error, ERROR_USAGE, NULL, _("import: --from %s names nothing that can be read; known: %s"),
+             quote(to->request->from).text, buf_text(&known));
     buf_finish(&known);
     return false;
 }
@@ -109,6 +123,7 @@ static void print_log(const struct game *game, const struct foreign *foreign)
     printf("[Rules \"%u\"]\n", game->rules);
     print_tag("Options", 0, foreign->options.length > 0 ? foreign->options.text : NULL);
     print_tag("Event", 0, foreign->event);
+    print_tag("Site", 0, foreign->site);
     print_tag("Date", 0, foreign->date);
     print_tag("Round", 0, foreign->round);
     print_tag("Table", 0, foreign->table);
@@ -120,14 +135,63 @@ static void print_log(const struct game *game, const struct foreign *foreign)
 
 /* ---- the run ---- */
 
-/* Of a table without --game the first whose columns it has. */
-static void choose_by_columns(struct import *to)
+/* What the columns are called for this game: as its pad calls them, or as they are printed there. */
+static const struct value *named_for(const struct import *to, const struct game *game)
 {
-    for (int i = 0; games[i] != NULL && to->request->game == NULL; i++)
-        if (games[i]->pad != NULL && pad_fits(to->document, games[i]->pad)) {
+    const char *data = to->request->cache->data;
+    struct pad_heads heads;
+
+    const struct kit *kit = kit_load(data, game->id, game->read, &(void *){ NULL }, to->arena, &(struct error){ 0 });
+    if (kit == NULL)
+        return to->document;
+    pad_heads_load(&heads, game->pad, data, kit, to->arena);
+    return pad_named(to->document, &heads, to->arena);
+}
+
+/* No log pad has all of these columns: what the nearest one lacks, or which pads there are. */
+static bool fail_columns(const struct import *to, const struct game *nearest, const char *missing, struct error *error)
+{
+    const struct value *first = to->document->child;
+    struct buf known = { 0 };
+
+    add_pads(&known);
+    if (to->request->game != NULL)
+        value_fail(first, error, _("the column \"%s\" is missing"), missing);
+    else if (nearest != NULL)
+        value_fail(first, error, _("the columns are those of %s, but \"%s\" is missing"), nearest->id, missing);
+    else
+        value_fail(first, error, _("the columns are those of no game's log pad (known: %s)"), buf_text(&known));
+    buf_finish(&known);
+    return false;
+}
+
+/* The game of --game, or the first whose columns these are. */
+static bool choose_game(struct import *to, struct error *error)
+{
+    const struct game *nearest = NULL;
+    const char *lacking = NULL;
+    int most = 0;
+
+    if (to->document->child == NULL)
+        return value_fail(to->document, error, _("the table has no rows"));
+    for (int i = 0; games[i] != NULL; i++) {
+        int there;
+        if (games[i]->pad == NULL || (to->request->game != NULL && games[i] != to->game))
+            continue;
+        const struct value *named = named_for(to, games[i]);
+        const char *missing = pad_missing(named, games[i]->pad, &there);
+        if (missing == NULL) {
             to->game = games[i];
-            return;
+            to->document = named;
+            return true;
         }
+        if (there > most || to->request->game != NULL) {
+            nearest = games[i];
+            lacking = missing;
+            most = there;
+        }
+    }
+    return fail_columns(to, nearest, lacking, error);
 }
 
 /* The game is played along with the rows, as its kit and the options have it. */
@@ -136,8 +200,7 @@ static bool read_rows(struct import *to, struct foreign *foreign, struct error *
     struct loaded loaded;
     struct table table;
 
-    choose_by_columns(to);
-    if (!pad_seats(to->document, to->game->pad, foreign, error) ||
+    if (!choose_game(to, error) || !pad_seats(to->document, to->game->pad, foreign, error) ||
         !games_load(to->request->cache->data, to->game->id, to->arena, &loaded, error))
         return false;
     if (foreign->seats < loaded.kit->seats_min || foreign->seats > loaded.kit->seats_max)
@@ -156,7 +219,7 @@ static bool read_document(struct import *to, struct error *error)
     bool table = is_table(to->request);
     struct buf bytes = { 0 };
 
-    if (source_read(file, table ? _("a table") : _("a game in JSON"), &bytes, error))
+    if (source_read_input(file, table ? _("a table") : _("a game in JSON"), &bytes, error))
         to->document =
             table ? foreign_csv(file, &bytes, to->arena, error) : foreign_json(file, &bytes, to->arena, error);
     buf_finish(&bytes);
@@ -166,7 +229,12 @@ static bool read_document(struct import *to, struct error *error)
 static bool import(struct import *to, struct error *error)
 {
     const struct request *request = to->request;
-    struct foreign foreign = { .arena = to->arena, .event = request->event, .round = request->round };
+    struct foreign foreign = { .arena = to->arena,
+                               .event = request->event,
+                               .site = request->site,
+                               .date = request->date,
+                               .round = request->round,
+                               .table = request->table };
 
     buf_puts(&foreign.options, request->options != NULL ? request->options : "");
     bool good = read_document(to, error) && (is_table(request) ? read_rows(to, &foreign, error)

@@ -22,8 +22,8 @@ enum {
     OPT_DATA_DIR = 256, OPT_LANG, OPT_JSON, OPT_ITEMS, OPT_EXPLAIN, OPT_STRICT, OPT_EXIT_ZERO, OPT_LINE, OPT_COUNT,
     OPT_DIGEST, OPT_SEATS, OPT_SEED, OPT_OPTIONS, OPT_GAMES, OPT_BOT, OPT_REQUIRE,
     OPT_FILES_FROM, OPT_RESUME, OPT_SUMMARY, OPT_WRONG, OPT_ALL_FAULTS, OPT_TIDY,
-    OPT_GAME, OPT_EVENT, OPT_ROUND, OPT_PLAYERS, OPT_POINTS, OPT_CSV, OPT_ANONYMOUS, OPT_ELO, OPT_CROSS, OPT_ROUNDS,
-    OPT_DB, OPT_WATCH, OPT_NAMES, OPT_FROM, OPT_END,
+    OPT_GAME, OPT_EVENT, OPT_SITE, OPT_DATE, OPT_ROUND, OPT_TABLE, OPT_PLAYERS, OPT_POINTS, OPT_CSV,
+    OPT_ANONYMOUS, OPT_ELO, OPT_CROSS, OPT_ROUNDS, OPT_DB, OPT_WATCH, OPT_NAMES, OPT_FROM, OPT_END,
 };
 
 static const struct option long_options[] = {
@@ -59,7 +59,10 @@ static const struct option long_options[] = {
     { "db", required_argument, NULL, OPT_DB },
     { "game", required_argument, NULL, OPT_GAME },
     { "event", required_argument, NULL, OPT_EVENT },
+    { "site", required_argument, NULL, OPT_SITE },
+    { "date", required_argument, NULL, OPT_DATE },
     { "round", required_argument, NULL, OPT_ROUND },
+    { "table", required_argument, NULL, OPT_TABLE },
     { "players", required_argument, NULL, OPT_PLAYERS },
     { "points", required_argument, NULL, OPT_POINTS },
     { "csv", no_argument, NULL, OPT_CSV },
@@ -120,8 +123,10 @@ static const char import_help[] =
        "  --from jcz        a saved game of JCloisterZone 5, of the base game\n"
        "  --from bga        the notifications of a table of Board Game Arena's Carcassonne, of the base game\n"
        "  --from csv        the rows of a log pad: its columns, and one for the score of each player\n"
+       "                    (an example: doc/examples/kitchen-table.csv)\n"
        "  --options \"…\"     more modules and parameters\n"
-       "  --game GAME, --event, --round TEXT   what the file does not say\n");
+       "  --game GAME       whose log pad it is; without it the columns say so\n"
+       "  --event, --site, --date, --round, --table TEXT   tags that the file does not have\n");
 static const char stats_help[] =
     N_("stats:\n"
        "  --event, --round, --game TEXT   only games with that tag\n"
@@ -171,7 +176,7 @@ static const struct command {
     { "seed", command_seed, "new|commit|joint", 1 + SEATS_MAX, "seed new|commit|joint", N_("make a seed, alone or together"),
       seed_help, { 0 } },
     { "import", command_import, N_("FILE"), 1, N_("import --from FORMAT FILE"), N_("make a log of a game recorded elsewhere"),
-      import_help, { OPT_FROM, OPT_OPTIONS, OPT_GAME, OPT_EVENT, OPT_ROUND } },
+      import_help, { OPT_FROM, OPT_OPTIONS, OPT_GAME, OPT_EVENT, OPT_SITE, OPT_DATE, OPT_ROUND, OPT_TABLE } },
     { "merge", command_merge, "OUT.db", 1 << 20, "merge OUT.db IN…", N_("put verdicts of ledgers and NDJSON into a ledger"),
       NULL, { 0 } },
     { "stats", command_stats, N_("FILE"), 1 << 20, N_("stats FILE…"), N_("lengths, seats, rules and the closest games"),
@@ -351,7 +356,10 @@ static bool take_option(struct request *request, int option, const char *value, 
     case OPT_DB: request->db = value; break;
     case OPT_GAME: request->game = value; break;
     case OPT_EVENT: request->event = value; break;
+    case OPT_SITE: request->site = value; break;
+    case OPT_DATE: request->date = value; break;
     case OPT_ROUND: request->round = value; break;
+    case OPT_TABLE: request->table = value; break;
     case OPT_PLAYERS: request->people = value; break;
     case OPT_POINTS: request->points = value; break;
     case OPT_CSV: request->csv = true; break;

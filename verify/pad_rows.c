@@ -42,6 +42,17 @@ struct reading {
 
 /* ---- columns ---- */
 
+const char *pad_column_name(const struct pad *pad, int at)
+{
+    int own = 0;
+
+    while (pad->column[own].name != NULL && own < at)
+        own++;
+    if (pad->column[own].name != NULL)
+        return pad->column[own].name;
+    return at - own < USUAL_COLUMNS ? usual_columns[at - own] : NULL;
+}
+
 static bool is_usual(const char *name)
 {
     for (int i = 0; i < USUAL_COLUMNS; i++)
@@ -58,25 +69,35 @@ static bool is_score(const struct pad *pad, const struct value *cell)
     return cell->name[0] != '\0' && !is_usual(cell->name);
 }
 
-static const char *missing_column(const struct value *row, const struct pad *pad)
+static bool lays(const struct pad *pad)
 {
-    static const char *const cells[] = { "x", "y", "turn" };
-
-    if (value_find(row, "seat") == NULL)
-        return "seat";
-    for (const struct pad_column *column = pad->column; column->name != NULL; column++) {
-        if (value_find(row, column->name) == NULL)
-            return column->name;
-        for (int i = 0; column->laid && i < 3; i++)
-            if (value_find(row, cells[i]) == NULL)
-                return cells[i];
-    }
-    return NULL;
+    for (const struct pad_column *column = pad->column; column->name != NULL; column++)
+        if (column->laid)
+            return true;
+    return false;
 }
 
-bool pad_fits(const struct value *document, const struct pad *pad)
+/* Whether rows need it: not their number, and a place only where pieces are laid. */
+static bool is_needed(const struct pad *pad, const char *name)
 {
-    return document->child != NULL && missing_column(document->child, pad) == NULL;
+    return strcmp(name, "number") != 0 && (strcmp(name, "seat") == 0 || !is_usual(name) || lays(pad));
+}
+
+const char *pad_missing(const struct value *document, const struct pad *pad, int *there)
+{
+    const char *name, *missing = NULL;
+    int found = 0;
+
+    for (int i = 0; (name = pad_column_name(pad, i)) != NULL; i++) {
+        bool needed = document->child != NULL && is_needed(pad, name);
+        if (needed && value_find(document->child, name) != NULL)
+            found += !is_usual(name);
+        else if (needed && missing == NULL)
+            missing = name;
+    }
+    if (there != NULL)
+        *there = found;
+    return missing;
 }
 
 bool pad_seats(const struct value *document, const struct pad *pad, struct foreign *game, struct error *error)
@@ -85,8 +106,8 @@ bool pad_seats(const struct value *document, const struct pad *pad, struct forei
 
     if (first == NULL)
         return value_fail(document, error, _("the table has no rows"));
-    if (missing_column(first, pad) != NULL)
-        return value_fail(first, error, _("\"%s\" is missing"), missing_column(first, pad));
+    if (pad_missing(document, pad, NULL) != NULL)
+        return value_fail(first, error, _("the column \"%s\" is missing"), pad_missing(document, pad, NULL));
     for (const struct value *cell = first->child; cell != NULL; cell = cell->next)
         if (is_score(pad, cell)) {
             int seats = game->seats;
@@ -288,6 +309,59 @@ static const char *word_left(const struct cell *cell)
     return NULL;
 }
 
+/* ---- what could not be read ---- */
+
+/* The option that brings in the piece which one of the words names, where the table is without it; NULL: none. */
+static const char *missing_module(const struct reading *to, const struct cell *cell, const char **piece)
+{
+    const struct kit *kit = to->table->kit;
+
+    for (int i = cell->at; i < cell->words; i++) {
+        int at = kit_piece_index(kit, *piece = cell->word[i]);
+        const char *option = at >= 0 ? kit->set[kit->piece[at].set].option : NULL;
+        if (!table_has(to->table, option))
+            return option;
+    }
+    return NULL;
+}
+
+/* A table does not say with which options it was played. */
+static bool fail_module(const struct reading *to, const struct cell *cell)
+{
+    const char *piece, *module = missing_module(to, cell, &piece);
+    const struct buf *options = &to->game->options;
+
+    return module == NULL ||
+           value_fail(cell->value, to->error, _("%s: %s belongs to the module %s; is --options \"%s%s%s\" missing?"),
+                      cell->value->name, piece, module, quote(buf_text(options)).text, options->length > 0 ? " " : "",
+                      module);
+}
+
+static bool fail_options(const struct reading *to, const struct cell *cell, const char *word, const char *why)
+{
+    const struct kit *kit = to->table->kit;
+    struct buf known = { 0 };
+
+    for (int i = 0; i < kit->options; i++)
+        buf_printf(&known, "%s%s", i > 0 ? " " : "", kit->option[i].id);
+    value_fail(cell->value, to->error, _("%s: \"%s\": %s; with the right --options? (known: %s)"), cell->value->name,
+               quote(word).text, why, buf_text(&known));
+    buf_finish(&known);
+    return false;
+}
+
+/* What the game has no place for may come from options that were not named. */
+static bool fail_cell(const struct reading *to, const struct cell *cell, const char *word, const char *refused)
+{
+    const char *why = refused != NULL ? refused : _("there is no place for it in this turn");
+
+    if (!fail_module(to, cell))
+        return false;
+    if (refused == NULL && to->setup)
+        return fail_options(to, cell, word, why);
+    return value_fail(cell->value, to->error, "%s: \"%s\": %s", cell->value->name, quote(word).text, why);
+}
+
 /* What has become no line is told with its column; with `refused` only what could not be played. */
 static bool fail_row_left(const struct reading *to, const struct row *row, bool refused)
 {
@@ -296,8 +370,7 @@ static bool fail_row_left(const struct reading *to, const struct row *row, bool 
         const char *left = word_left(cell);
         if (left == NULL || (refused && cell->refused == NULL))
             continue;
-        return value_fail(cell->value, to->error, "%s: \"%s\": %s", cell->value->name, quote(left).text,
-                          cell->refused != NULL ? cell->refused : _("there is no place for it in this turn"));
+        return fail_cell(to, cell, left, cell->refused);
     }
     return true;
 }
@@ -663,8 +736,10 @@ static bool play_hand(struct reading *to, const struct verb *verb, int column, i
     }
     draw.word = cell.words > 0 ? (const char *const *)cell.word : NULL;
     draw.words = cell.words;
-    return play_draw(to, &draw) || (cell.words > 0 && value_fail(cell.value, to->error, _("%s: \"%s\" cannot be drawn"),
-                                                                 name, quote(cell.word[0]).text));
+    if (play_draw(to, &draw))
+        return true;
+    return cell.words > 0 && fail_module(to, &cell) &&
+           value_fail(cell.value, to->error, _("%s: \"%s\" cannot be drawn"), name, quote(cell.word[0]).text);
 }
 
 /* The row in which this column holds the cell of the draw. */

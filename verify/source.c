@@ -25,6 +25,14 @@ static bool read_stream(FILE *stream, size_t size, struct buf *bytes)
     return !ferror(stream);
 }
 
+static bool check_size(const char *file, const char *expected, const struct buf *bytes, struct error *error)
+{
+    if (bytes->length == 0)
+        return fail_at(error, ERROR_INPUT, file, 1, _("is empty, %s was expected"), expected);
+    return bytes->length <= FILE_BYTES_MAX ||
+           fail_at(error, ERROR_INPUT, file, 0, _("is larger than %d MB"), FILE_BYTES_MAX / 1024 / 1024);
+}
+
 bool source_read(const char *file, const char *expected, struct buf *bytes, struct error *error)
 {
     struct stat status;
@@ -40,9 +48,12 @@ bool source_read(const char *file, const char *expected, struct buf *bytes, stru
         return fail_read(file, error);
     bool good = read_stream(stream, (size_t)status.st_size, bytes) || fail_read(file, error);
     fclose(stream);
-    if (good && bytes->length == 0)
-        return fail_at(error, ERROR_INPUT, file, 1, _("is empty, %s was expected"), expected);
-    if (good && bytes->length > FILE_BYTES_MAX)
-        return fail_at(error, ERROR_INPUT, file, 0, _("is larger than %d MB"), FILE_BYTES_MAX / 1024 / 1024);
-    return good;
+    return good && check_size(file, expected, bytes, error);
+}
+
+bool source_read_input(const char *file, const char *expected, struct buf *bytes, struct error *error)
+{
+    if (strcmp(file, "-") != 0)
+        return source_read(file, expected, bytes, error);
+    return (read_stream(stdin, BUFSIZ, bytes) || fail_read(file, error)) && check_size(file, expected, bytes, error);
 }

@@ -8,12 +8,14 @@
 
 #include "verify/foreign_csv.h"
 #include "verify/games.h"
+#include "verify/pad_heads.h"
 #include "verify/pad_rows.h"
 
 int LLVMFuzzerTestOneInput(const unsigned char *bytes, size_t size);
 
 static struct arena kits;
 static struct loaded loaded[GAMES_MAX];
+static struct pad_heads heads[GAMES_MAX];
 
 static void load_kits(void)
 {
@@ -29,6 +31,9 @@ static void load_kits(void)
             fputs(error.text, stderr);
             abort();
         }
+    for (int i = 0; games[i] != NULL; i++)
+        if (games[i]->pad != NULL)
+            pad_heads_load(&heads[i], games[i]->pad, data, loaded[i].kit, &kits);
 }
 
 /* The lines that were made are those that the game can play. */
@@ -80,9 +85,13 @@ int LLVMFuzzerTestOneInput(const unsigned char *bytes, size_t size)
     const struct value *document = foreign_csv("rows.csv", &text, &arena, &error);
     if ((document == NULL) != (error.kind != ERROR_NONE))
         abort();
-    for (int i = 0; document != NULL && games[i] != NULL; i++)
-        if (games[i]->pad != NULL && pad_fits(document, games[i]->pad))
-            read_rows(&loaded[i], document, &arena);
+    for (int i = 0; document != NULL && games[i] != NULL; i++) {
+        if (games[i]->pad == NULL)
+            continue;
+        const struct value *named = pad_named(document, &heads[i], &arena);
+        if (pad_missing(named, games[i]->pad, NULL) == NULL)
+            read_rows(&loaded[i], named, &arena);
+    }
     buf_finish(&text);
     arena_finish(&arena);
     return 0;

@@ -294,7 +294,7 @@ Test(foreign, what_is_no_game_is_refused)
 {
     static const struct row rows[] = {
         { "import x.json", 2, "",
-          "import: --from … names nothing that can be read; known: jcz (pokesonne), bga (pokesonne), csv (pokesonne), " },
+          "import: --from is missing; known: jcz (pokesonne), bga (pokesonne), csv (pokesonne, " },
         { "import --from pgn x.json", 2, "", "--from pgn names nothing" },
         { "import --from jcz --game cacao x.json", 2, "", "--from jcz names nothing" },
         { "import --from bga nowhere.json", 2, "", "nowhere.json" },
@@ -303,7 +303,7 @@ Test(foreign, what_is_no_game_is_refused)
         { "import --from bga place.json", 2, "", "[0].data[1].args.pos: the tile has no place 4" },
         { "import --from bga type.json", 2, "", "[0].data[0].args.type: type is \"25\"; a whole number from 1 to 24" },
         { "import --from bga dragon.json", 2, "", "[0].data[0]: \"dragonMove\" has no line" },
-        { "import --from csv x.csv", 2, "", "x.csv:2: \"figure\" is missing" },
+        { "import --from csv x.csv", 2, "", "x.csv:2: the columns are those of pokesonne, but \"figure\" is missing" },
         { "import --from csv y.csv", 2, "", "y.csv:3: x is \"a\"; a whole number from -9999 to 9999 was expected" },
         { "import --from csv z.csv", 2, "", "z.csv:2: scores of 1 of the 2 players stand here" },
     };
