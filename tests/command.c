@@ -24,7 +24,7 @@ Test(command, usage)
         { "--version", 0, "proofsheet-verify 0.", "" },
         { "", 2, "", "a command is missing" },
         { "chek x", 2, "", "unknown command \"chek\" (did you mean \"check\"?)" },
-        { "frobnicate x", 2, "", "unknown command \"frobnicate\" (known: check, play, deal, record, show, moves, seed, import, merge, stats, rank, pair)\n" },
+        { "frobnicate x", 2, "", "unknown command \"frobnicate\" (known: check, play, deal, record, show, moves, seed, import, merge, forget, stats, rank, pair)\n" },
         { "check", 2, "", "check: the argument FILE is missing (- for standard input)" },
         { "show a b", 2, "", "show: \"b\" is one argument too many" },
         { "check --jsno x", 2, "", "unknown option \"--jsno\" (did you mean \"--json\"?)" },
@@ -458,12 +458,12 @@ Test(command, json)
     static const struct { const char *words, *object;
     } rows[] = {
         { "$cases/owner.tie-rest.playlog",
-          "{\"file\":\"FILE\",\"index\":1,\"game\":\"pokesonne\",\"seats\":[\"Ash\",\"Misty\"],\"verdict\":\"sound\","
+          "{\"file\":\"FILE\",\"index\":1,\"saved\":\"SAVED\",\"game\":\"pokesonne\",\"seats\":[\"Ash\",\"Misty\"],\"verdict\":\"sound\","
           "\"moves\":12,"
           "\"scores\":[2,2],\"result\":[2,2],\"ended\":\"early\",\"kit\":\"KIT\",\"rules\":1,\"draws\":\"logged\","
           "\"commitment\":\"none\",\"winners\":[1,2],\"id\":IDS}\n" },
         { "--items $cases/owner.tie-rest.playlog",
-          "{\"file\":\"FILE\",\"index\":1,\"game\":\"pokesonne\",\"seats\":["
+          "{\"file\":\"FILE\",\"index\":1,\"saved\":\"SAVED\",\"game\":\"pokesonne\",\"seats\":["
           "\"Ash\",\"Misty\"],\"verdict\":\"sound\",\"moves\":12,"
           "\"scores\":[2,2],\"result\":[2,2],\"ended\":\"early\",\"items\":["
           "{\"line\":21,\"seat\":1,\"points\":2,\"rule\":\"score.road\","
@@ -472,63 +472,63 @@ Test(command, json)
           "\"what\":\"road at -1,1: 5 tiles (5 points divided)\"}],"
           "\"kit\":\"KIT\",\"rules\":1,\"draws\":\"logged\",\"commitment\":\"none\",\"winners\":[1,2],\"id\":IDS}\n" },
         { "--items $cases/end.plain.playlog",
-          "{\"file\":\"FILE\",\"index\":1,\"game\":\"pokesonne\",\"seats\":[\"Ash\",\"Misty\"],\"verdict\":\"sound\","
+          "{\"file\":\"FILE\",\"index\":1,\"saved\":\"SAVED\",\"game\":\"pokesonne\",\"seats\":[\"Ash\",\"Misty\"],\"verdict\":\"sound\","
           "\"moves\":3,"
           "\"scores\":[3,0],\"result\":[3,0],\"ended\":\"early\",\"items\":["
           "{\"seat\":1,\"points\":3,\"rule\":\"end.plain\",\"what\":\"plain at 0,-1: 1 finished grass region\"}],"
           "\"kit\":\"KIT\",\"rules\":1,\"draws\":\"logged\",\"commitment\":\"none\",\"winners\":[1],\"id\":IDS}\n" },
-        { "$cases/option.ties-small.playlog", "{\"file\":\"FILE\",\"index\":1,\"game\":\"pokesonne\",\"seats\":["
+        { "$cases/option.ties-small.playlog", "{\"file\":\"FILE\",\"index\":1,\"saved\":\"SAVED\",\"game\":\"pokesonne\",\"seats\":["
                                               "\"Ash\",\"Misty\"],\"options\":\"small=2 ties=full\","
                                               "\"verdict\":\"sound\",\"moves\":9,\"scores\":[2,2],\"result\":[2,2],"
                                               "\"ended\":\"early\",\"kit\":\"KIT\",\"rules\":1,\"draws\":\"logged\","
                                               "\"commitment\":\"none\",\"winners\":[1,2],\"id\":IDS}\n" },
         { "$cases/worked-15.playlog",
-          "{\"file\":\"FILE\",\"index\":1,\"game\":\"pokesonne\",\"event\":\"Pokemon "
+          "{\"file\":\"FILE\",\"index\":1,\"saved\":\"SAVED\",\"game\":\"pokesonne\",\"event\":\"Pokemon "
           "Center ends a road\",\"seats\":[\"A\",\"B\"],"
           "\"verdict\":\"sound\",\"moves\":6,\"scores\":[3,0],\"result\":[3,0],\"ended\":"
           "\"early\",\"kit\":\"KIT\",\"rules\":1,\"draws\":\"logged\",\"commitment\":\"none\",\"winners\":[1],\"id\":IDS}\n" },
         { "$cases/end.last-sums.playlog",
-          "{\"file\":\"FILE\",\"index\":1,\"game\":\"pokesonne\",\"seats\":[\"Ash\",\"Misty\"],\"verdict\":\"sound\","
+          "{\"file\":\"FILE\",\"index\":1,\"saved\":\"SAVED\",\"game\":\"pokesonne\",\"seats\":[\"Ash\",\"Misty\"],\"verdict\":\"sound\","
           "\"moves\":MOVES,"
           "\"scores\":SCORES,\"result\":SCORES,\"ended\":\"rules\",\"kit\":\"KIT\",\"rules\":1,\"draws\":\"seeded\","
           "\"commitment\":\"none\",\"winners\":[1],\"id\":IDS}\n" },
-        { "$cases/end.unclaimed.playlog", "{\"file\":\"FILE\",\"index\":1,\"game\":\"pokesonne\",\"seats\":[\"Ash\","
+        { "$cases/end.unclaimed.playlog", "{\"file\":\"FILE\",\"index\":1,\"saved\":\"SAVED\",\"game\":\"pokesonne\",\"seats\":[\"Ash\","
                                           "\"Misty\"],\"verdict\":\"unclaimed\",\"moves\":9,"
                                           "\"scores\":[6,2],\"ended\":\"early\",\"kit\":\"KIT\",\"rules\":1,\"draws\":"
                                           "\"logged\",\"commitment\":\"none\",\"winners\":[1],\"id\":IDS}\n" },
         { "$cases/end.unfinished.playlog",
-          "{\"file\":\"FILE\",\"index\":1,\"game\":\"pokesonne\",\"seats\":[\"Ash\",\"Misty\"],\"verdict\":"
+          "{\"file\":\"FILE\",\"index\":1,\"saved\":\"SAVED\",\"game\":\"pokesonne\",\"seats\":[\"Ash\",\"Misty\"],\"verdict\":"
           "\"unfinished\","
           "\"message\":\"the log stops before the game is over: \\\"* tile …\\\" is due, or \\\"end\\\" if the players "
           "stopped "
           "early\",\"moves\":9,\"result\":[6,2],\"kit\":\"KIT\",\"rules\":1,\"draws\":\"logged\",\"commitment\":"
           "\"none\",\"id\":IDS}\n" },
         { "$cases/place.edges-north.playlog",
-          "{\"file\":\"FILE\",\"index\":1,\"game\":\"pokesonne\",\"seats\":["
+          "{\"file\":\"FILE\",\"index\":1,\"saved\":\"SAVED\",\"game\":\"pokesonne\",\"seats\":["
           "\"Ash\",\"Misty\"],\"verdict\":\"broken\",\"line\":11,"
           "\"rule\":\"place.edges\",\"message\":\"the south side of B is plain, "
           "the tile at 0,0 shows grass\",\"moves\":1,"
           "\"kit\":\"KIT\",\"rules\":1,\"draws\":\"logged\",\"commitment\":\"none\",\"id\":IDS}\n" },
         { "$cases/log.result.playlog",
-          "{\"file\":\"FILE\",\"index\":1,\"game\":\"pokesonne\",\"seats\":[\"Ash\",\"Misty\"],\"verdict\":"
+          "{\"file\":\"FILE\",\"index\":1,\"saved\":\"SAVED\",\"game\":\"pokesonne\",\"seats\":[\"Ash\",\"Misty\"],\"verdict\":"
           "\"diverged\",\"line\":9,"
           "\"message\":\"the claimed result is 7 2, the rules give 6 2\",\"logged\":\"7 2\",\"computed\":\"6 "
           "2\",\"moves\":9,"
           "\"scores\":[6,2],\"result\":[7,2],\"ended\":\"early\",\"kit\":\"KIT\",\"rules\":1,\"draws\":\"logged\","
           "\"commitment\":\"none\",\"winners\":[1],\"id\":IDS}\n" },
-        { "$cases/log.order.playlog", "{\"file\":\"FILE\",\"index\":1,\"game\":\"pokesonne\",\"seats\":[\"Ash\","
+        { "$cases/log.order.playlog", "{\"file\":\"FILE\",\"index\":1,\"saved\":\"SAVED\",\"game\":\"pokesonne\",\"seats\":[\"Ash\","
                                       "\"Misty\"],\"verdict\":\"diverged\",\"line\":12,"
                                       "\"message\":\"the log counts 1 0 here, the rules give 0 0\",\"logged\":\"1 "
                                       "0\",\"computed\":\"0 0\",\"moves\":3,"
                                       "\"kit\":\"KIT\",\"rules\":1,\"draws\":\"logged\",\"commitment\":\"none\",\"id\":IDS}\n" },
         { "$cases/chance.seed-first.playlog",
-          "{\"file\":\"FILE\",\"index\":1,\"game\":\"pokesonne\",\"seats\":[\"Ash\",\"Misty\"],\"verdict\":"
+          "{\"file\":\"FILE\",\"index\":1,\"saved\":\"SAVED\",\"game\":\"pokesonne\",\"seats\":[\"Ash\",\"Misty\"],\"verdict\":"
           "\"diverged\",\"line\":11,"
           "\"message\":\"the seed draws \\\"tile L\\\" here, the log says \\\"tile A\\\"\",\"logged\":\"tile A\","
           "\"computed\":\"tile "
           "L\",\"moves\":0,\"kit\":\"KIT\",\"rules\":1,\"draws\":\"seeded\",\"commitment\":\"none\",\"id\":IDS}\n" },
         { "$PROOFSHEET_TESTS/playlog/cases/log.tags-first.playlog",
-          "{\"file\":\"FILE\",\"index\":1,\"verdict\":\"unreadable\",\"line\":5,\"column\":1,"
+          "{\"file\":\"FILE\",\"index\":1,\"saved\":\"SAVED\",\"verdict\":\"unreadable\",\"line\":5,\"column\":1,"
           "\"message\":\"a tag was expected: a log starts with [Playlog \\\"1\\\"]\",\"moves\":0,\"id\":IDS}\n" },
     };
     struct console ran = { 0 };
@@ -540,14 +540,14 @@ Test(command, json)
         buf_clear(&expected);
         /* what may differ is taken over from what was found */
         for (; *at != '\0'; at++) {
-            static const char *const word[] = { "FILE", "KIT", "MOVES", "SCORES", "IDS" };
+            static const char *const word[] = { "FILE", "KIT", "MOVES", "SCORES", "IDS", "SAVED" };
             static const char *const ahead[] = { "\"file\":\"", "\"kit\":\"", "\"moves\":", "\"scores\":",
-                                                "\"id\":" };
-            static const char *const end[] = { "\"", "\"", ",", "]", "}" };
+                                                "\"id\":", "\"saved\":\"" };
+            static const char *const end[] = { "\"", "\"", ",", "]", "}", "\"" };
             int which = 0;
-            while (which < 5 && strncmp(at, word[which], strlen(word[which])) != 0)
+            while (which < 6 && strncmp(at, word[which], strlen(word[which])) != 0)
                 which++;
-            const char *from = which < 5 ? strstr(found, ahead[which]) : NULL;
+            const char *from = which < 6 ? strstr(found, ahead[which]) : NULL;
             if (from == NULL) {
                 buf_putc(&expected, *at);
                 continue;
@@ -567,7 +567,7 @@ Test(command, json_of_empty_values)
 {
     static const struct row rows[] = {
         { "LC_ALL=C; printf '[Playlog \"1\"]\\n[Game \"\"]\\n' >log; verify check --json log", 1,
-          "{\"file\":\"log\",\"index\":1,\"game\":\"\",\"verdict\":\"unreadable\",\"line\":2,\"message\":\"unknown "
+          "\"game\":\"\",\"verdict\":\"unreadable\",\"line\":2,\"message\":\"unknown "
           "game",
           "" },
         { "LC_ALL=C; sed '/Seat1/s/Ash//; /Seat2/a [Event \"\"]\\n[Options \"\"]' $cases/end.open.playlog >log; "
@@ -606,7 +606,7 @@ Test(command, json_of_odd_names)
         console_run(&ran, "LC_ALL=C; cp $cases/end.open.playlog \"$name\"; verify check --json \"$name\"");
         cr_expect_eq(ran.status, 0, "row %zu", i);
         buf_clear(&expected);
-        buf_printf(&expected, "{\"file\":\"%s\",\"index\":1,\"game\":", rows[i].string);
+        buf_printf(&expected, "{\"file\":\"%s\",\"index\":1,\"saved\":", rows[i].string);
         cr_expect_eq(strncmp(buf_text(&ran.out), expected.text, expected.length), 0, "row %zu is %s", i,
                      buf_text(&ran.out));
         cr_expect_eq(strcspn(buf_text(&ran.out), "\n") + 1, ran.out.length, "row %zu is more than a line", i);

@@ -50,16 +50,16 @@ report
 checker
 crew
 choices
-season/entry season/sheet
+season/entry season/sheet season/tables
 season/season
-season/played
+season/copies season/forgetting season/played
 season/ranking season/statistics
 season/pairing
-command
+command tidings
 foreign_csv foreign_json gather keep pad_rows recorder watch
 pad_heads
 annex dialogue
-annexed check import main merge moves pair play rank recording season/absent seed show stats valid-marks wasm/module'
+annexed check forget import main merge moves pair play rank recording season/absent seed show stats valid-marks wasm/module'
 
 # The press, from left to right: a wing includes only wings before it, and the referee.
 press='plan output ink picture type options edition words page art card position sheets packing rules logpad export screen command main'
@@ -156,7 +156,7 @@ $(cat "$scratch/circles")"
 
 for file in $(find verify gen -name '*.c' | sort); do
     case $file in
-    gen/main.c | gen/command/* | verify/main.c | verify/annexed.c | verify/check.c | verify/import.c | verify/merge.c | verify/moves.c | verify/pair.c | \
+    gen/main.c | gen/command/* | verify/main.c | verify/annexed.c | verify/check.c | verify/forget.c | verify/import.c | verify/merge.c | verify/moves.c | verify/pair.c | \
         verify/play.c | verify/rank.c | verify/recording.c | verify/season/absent.c | verify/seed.c | verify/show.c | verify/stats.c | \
         verify/valid-marks.c | verify/wasm/module.c) ;;
     *) [ -f "${file%.c}.h" ] || echo "$file has no header of its own name" ;;

@@ -41,6 +41,29 @@ static void expect_blamed(const char *words, const char *says)
     buf_finish(&blamed);
 }
 
+static void expect_told(const char *words, int status, const char *out, const char *err)
+{
+    struct buf said = { 0 };
+
+    cr_expect_eq(verify(words), status, "%s", words);
+    text_read(bench.out, &said);
+    cr_expect_not_null(strstr(buf_text(&said), out), "%s says %s", words, buf_text(&said));
+    text_read(bench.err, &said);
+    cr_expect_not_null(strstr(buf_text(&said), err), "%s blames %s", words, buf_text(&said));
+    buf_finish(&said);
+}
+
+/* Whether the last command blamed that. */
+static bool blamed(const char *text)
+{
+    struct buf said = { 0 };
+
+    text_read(bench.err, &said);
+    bool found = strstr(buf_text(&said), text) != NULL;
+    buf_finish(&said);
+    return found;
+}
+
 /* ---- records ---- */
 
 /* A record of a game with that number, whose moves are those of game `moves`. */
@@ -201,6 +224,123 @@ Test(season, finds_copies)
     cr_expect_str_eq(ask_ledger("a.db", "SELECT games || ' ' || wins FROM standings WHERE name = 'Mia'"), "2 0");
     cr_expect_str_eq(ask_ledger("a.db", "SELECT group_concat(name) FROM standings"), "Ada 0,Ada 3,Mia");
     buf_finish(&out);
+}
+
+/* ---- corrections ---- */
+
+/* A game of two at a table of a round, saved at that hour; `edit` is sed's. */
+static void save(const char *name, const char *seed, const char *edit, int hour)
+{
+    cr_assert_eq(bench_run(&bench,
+                           "mkdir -p $(dirname %s); \"$PROOFSHEET_VERIFY\" play null --seats 2 --seed %s | sed "
+                           "'/^.Seat1/s/.*/[Date \"2026.11.22\"]\\n[Round \"1\"]\\n[Table \"1\"]\\n[Seat1 \"Mia\"]/; "
+                           "%s' >%s; touch -d '2026-11-22 %02d:00' %s",
+                           name, seed, edit, name, hour, name),
+                 0);
+}
+
+static const char names[] = "SELECT group_concat(name) FROM (SELECT name FROM standings ORDER BY name)";
+
+/* A log is corrected in its place: the ledger counts it as it is now, however often and in whatever order it learns of
+   both, and though the one before was found first. */
+Test(season, corrected_tags_count)
+{
+    save("hall/1.playlog", "a", "s/Mia/Mai/", 19);
+    cr_expect_eq(verify("check --db e.db hall; \"$PROOFSHEET_VERIFY\" check --json hall >early.json"), 0);
+    cr_expect_eq(bench_run(&bench, "cp e.db early.db"), 0);
+    cr_expect_str_eq(ask_ledger("e.db", names), "Mai,random 2");
+    save("hall/1.playlog", "a", "", 20);
+    expect_told("check --db e.db hall", 0, "sound", "hall/1.playlog: game 1 has changed since it was kept");
+    cr_expect_str_eq(ask_ledger("e.db", names), "Mia,random 2");
+    expect_told("check --db e.db hall", 0, "sound", "");
+    cr_expect(!blamed("changed"), "it is told once");
+    cr_expect_eq(verify("check --json hall >late.json; \"$PROOFSHEET_VERIFY\" check --db late.db hall"), 0);
+    cr_expect_eq(verify("merge 1.db early.json late.json"), 0);
+    cr_expect_eq(verify("merge 2.db late.json early.json late.json"), 0);
+    cr_expect_eq(verify("merge 3.db late.db early.db early.json"), 0);
+    expect_same("e.db", "1.db");
+    expect_same("e.db", "2.db");
+    expect_same("e.db", "3.db");
+    cr_expect_str_eq(ask_ledger("2.db", names), "Mia,random 2");
+    cr_expect_str_eq(ask_ledger("e.db", "SELECT count(*) FROM duplicates"), "0");
+    save("hall/1.playlog", "a", "s/Mia/Ada/", 18);
+    expect_told("check --db e.db hall", 0, "Ada", "hall/1.playlog: the ledger has this file as it was saved later");
+    cr_expect_str_eq(ask_ledger("e.db", names), "Mia,random 2");
+}
+
+/* A wrong log that was mended counts once, in `stats`, too; a resumed run learns of the change. */
+Test(season, a_mended_log_replaces_the_wrong_one)
+{
+    save("hall/1.playlog", "a", "0,/take [123]/s//take 99/", 19);
+    save("hall/2.playlog", "b", "s/Table \"1/Table \"2/", 19);
+    cr_expect_eq(verify("check --db e.db hall"), 1);
+    save("hall/1.playlog", "a", "", 20);
+    expect_told("check --resume --db e.db hall", 0, "hall/1.playlog: sound",
+                "1 game is in the ledger already\nhall/1.playlog: game 1 has changed since it was kept: the ledger counts "
+                "it as it is now\n");
+    expect_told("stats e.db | head -5 | grep -c broken", 1, "0", "");
+    expect_told("stats --csv e.db | head -2", 0, "null,sound,,2", "");
+    /* the moves of a table of a round, corrected */
+    save("hall/1.playlog", "c", "", 21);
+    expect_told("check --db e.db hall", 0, "", "hall/1.playlog: game 1 has changed since");
+    cr_expect_str_eq(ask_ledger("e.db", "SELECT count(*) FROM counted"), "2");
+}
+
+/* Another game under the name of a file is none that was corrected. */
+Test(season, another_game_of_that_name_takes_nothing_away)
+{
+    save("log.playlog", "a", "", 19);
+    cr_expect_eq(verify("check --db e.db log.playlog"), 0);
+    save("log.playlog", "b", "s/Table \"1/Table \"2/", 20);
+    expect_told("check --db e.db log.playlog", 0, "",
+                "log.playlog: another game was number 1 there before, and still counts; if it should not: forget LEDGER ");
+    cr_expect_str_eq(ask_ledger("e.db", "SELECT count(*) FROM counted"), "2");
+    cr_expect_eq(verify("forget e.db $(sed 's/.*LEDGER //' ../err)"), 0);
+    cr_expect_str_eq(ask_ledger("e.db", "SELECT \"table\" FROM counted"), "2");
+}
+
+/* What is forgotten stays so, whoever brings it in again. */
+Test(season, forgets)
+{
+    save("hall/1.playlog", "a", "", 19);
+    save("hall/2.playlog", "b", "s/Table \"1/Table \"2/; s/Mia/Ada/", 19);
+    cr_expect_eq(verify("check --db e.db hall; cp e.db all.db"), 0);
+    expect_told("forget e.db hall/1.playlog", 0, "1 game is forgotten", "");
+    expect_told("forget e.db hall/1.playlog:1", 0, "0 games are forgotten", "");
+    expect_told("check --db e.db hall", 0, "", "1 game is to be forgotten and does not count");
+    cr_expect_eq(verify("merge e.db all.db"), 0);
+    cr_expect_str_eq(ask_ledger("e.db", names), "Ada,random 2");
+    cr_expect_eq(verify("merge all.db e.db"), 0);
+    expect_same("e.db", "all.db");
+    expect_told("forget e.db | tail -n +2 | cut -c34-", 0, "null  2026.11.22         1      1      Mia, random 2  hall/1.playlog:1",
+                "");
+    expect_told("forget --undo e.db $(\"$PROOFSHEET_VERIFY\" forget e.db | sed -n '2s/^ *\\([0-9a-f]\\{8\\}\\).*/\\1/p')", 0,
+                "1 game counts again", "");
+    cr_expect_str_eq(ask_ledger("e.db", names), "Ada,Mia,random 2");
+    expect_blamed("forget e.db 2.playlog", "unknown game of the ledger \"2.playlog\" (known: hall/2.playlog)");
+    expect_blamed("forget e.db abcdefab", "unknown game of the ledger \"abcdefab\" (known: a file as it was given");
+    expect_blamed("forget e.db hall/1.playlog:2", "unknown game of the ledger");
+    expect_blamed("forget nowhere.db", "the ledger cannot be used");
+    expect_blamed("forget", "forget: the argument SEASON.db is missing");
+}
+
+/* Copies with other players are told: one of them is wrong. */
+Test(season, contradictory_copies_are_told)
+{
+    static const char told[] = "the same moves are logged twice with other players: Mia, random 2 (hall/2.playlog:1) counts, "
+                               "Mai, random 2 (hall/1.playlog:1) does not\n";
+
+    save("hall/1.playlog", "a", "s/Mia/Mai/", 19);
+    save("hall/2.playlog", "a", "", 20);
+    save("hall/3.playlog", "a", "s/Table \"1/Table \"2/", 18);
+    expect_told("check --db e.db hall", 0, "", told);
+    expect_told("rank e.db", 0, "1 game;", told);
+    expect_told("rank hall", 0, "1 game;", told);
+    cr_expect_eq(bench_run(&bench, "printf 'Mia = Mai\\nrandom 2\\n' >people.txt"), 0);
+    cr_expect_eq(verify("rank --players people.txt e.db"), 0);
+    cr_expect(!blamed("twice"), "two spellings of one person");
+    expect_told("merge m.db e.db; \"$PROOFSHEET_VERIFY\" check --json hall | \"$PROOFSHEET_VERIFY\" merge m.db -", 0, "",
+                told);
 }
 
 /* ---- what is refused ---- */
@@ -398,28 +538,20 @@ Test(season, killed_checking_leaves_whole_batches)
     cr_expect_gt(partial, 0);
 }
 
-static void expect_told(const char *words, int status, const char *out, const char *err)
-{
-    struct buf said = { 0 };
-
-    cr_expect_eq(verify(words), status, "%s", words);
-    text_read(bench.out, &said);
-    cr_expect_not_null(strstr(buf_text(&said), out), "%s says %s", words, buf_text(&said));
-    text_read(bench.err, &said);
-    cr_expect_not_null(strstr(buf_text(&said), err), "%s blames %s", words, buf_text(&said));
-    buf_finish(&said);
-}
-
-/* What is in is not judged again, as long as the rules are the same; a wrong game stays wrong. */
+/* What is in and right is not judged again, as long as the rules are the same; what is wrong is told again. */
 Test(season, resumes)
 {
     play_evening();
     cr_expect_eq(verify("check --exit-zero --db whole.db evening"), 0);
     cr_expect_eq(verify("check --exit-zero --db part.db evening/1*.playlog evening/2*.playlog"), 0);
-    expect_told("check --resume --db part.db evening | wc -l", 0, "500\n", "500 games are in the ledger already");
-    expect_told("check --resume --db part.db -j 2 evening", 1, "", "1000 games are in the ledger already");
-    expect_told("check --resume --exit-zero --summary --db part.db evening/10.playlog", 0, "0 games",
+    expect_told("check --resume --db part.db evening | wc -l", 0, "501\n", "499 games are in the ledger already");
+    expect_told("check --resume --db part.db -j 2 evening", 1, "evening/10.playlog:11: broken",
+                "999 games are in the ledger already");
+    expect_told("check --resume --exit-zero --summary --db part.db evening/11.playlog", 0, "0 games",
                 "25 games are in");
+    cr_expect_eq(bench_run(&bench, "echo nonsense >none.playlog"), 0);
+    expect_told("check --resume --db more.db none.playlog", 1, "none.playlog:1:1: unreadable", "");
+    expect_told("check --resume --db more.db none.playlog", 1, "none.playlog:1:1: unreadable", "");
     expect_same("whole.db", "part.db");
     sqlite3 *db = open_ledger("part.db");
     cr_assert_eq(sqlite3_exec(db, "UPDATE verdict SET rules = 0; UPDATE game SET rules = 0; UPDATE seat SET rules = 0",
@@ -466,7 +598,8 @@ Test(season, watches_folders)
                   "mkdir -p hall/late && sed 's/Seat1 \"[^\"]*/Seat1 \"Late/' two.playlog >hall/late/third.playlog"),
         0);
     cr_expect(comes("screen", "hall/late/third.playlog: game 2: sound  Late"), "a folder that comes");
-    cr_expect_eq(bench_run(&bench, "kill $(cat pid); ! grep -q notes screen && ! test -s blame"), 0);
+    cr_expect(comes("blame", "Late, random 2 (hall/late/third.playlog:2)"), "a copy with other players");
+    cr_expect_eq(bench_run(&bench, "kill $(cat pid); ! grep -q notes screen"), 0);
     cr_expect_eq(
         bench_run(&bench, "for i in 1 2 3 4 5 6 7 8 9; do kill -0 $(cat pid) 2>/dev/null || break; sleep 0.1; done"),
         0);

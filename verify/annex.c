@@ -5,6 +5,7 @@ const struct annex proofsheet_annex = {
     .keep = keep_verdicts,
     .record = command_record,
     .import = command_import,
+    .forget = command_forget,
     .merge = command_merge,
     .stats = command_stats,
     .rank = command_rank,

@@ -13,7 +13,7 @@ struct annex {
     document_reader *read;
     int (*keep)(const struct request *);
     int (*record)(const struct request *), (*import)(const struct request *), (*merge)(const struct request *);
-    int (*stats)(const struct request *), (*rank)(const struct request *), (*pair)(const struct request *);
+    int (*forget)(const struct request *), (*stats)(const struct request *), (*rank)(const struct request *), (*pair)(const struct request *);
 };
 extern const struct annex proofsheet_annex;
 

@@ -36,6 +36,7 @@ const struct node *document_read(struct arena *arena, const char *file, const st
 ANNEXED(keep_verdicts, keep)
 ANNEXED(command_record, record)
 ANNEXED(command_import, import)
+ANNEXED(command_forget, forget)
 ANNEXED(command_merge, merge)
 ANNEXED(command_stats, stats)
 ANNEXED(command_rank, rank)

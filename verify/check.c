@@ -25,7 +25,7 @@ struct checking {
     bool begun; /* something has been written */
     time_t told;
     struct identifying identifying; /* of games that the ledger may have */
-    long known, known_wrong;        /* of those, which are not judged again */
+    long known;                     /* of those, which are not judged again */
 };
 
 static void raise_status(struct checking *to, int status)
@@ -185,30 +185,25 @@ static bool wants_colour(const struct request *request)
     return request->output == NULL && isatty(STDOUT_FILENO) && (no_colour == NULL || no_colour[0] == '\0');
 }
 
-/* A game that the ledger has counts by the verdict there. */
+/* Games that are not right are judged again: what is wrong with them is to be told. */
 static bool is_known(void *context, const struct game_text *game)
 {
     struct checking *to = context;
     struct identity identity;
-    bool right;
 
     identity_feed(&to->identifying, game->bytes, game->length);
     identity_end(&to->identifying, &identity);
-    if (!to->request->intake.knows(to->request->intake.context, identity.id, &right))
-        return false;
-    to->known++;
-    to->known_wrong += !right;
-    return true;
+    bool known = to->request->intake.knows(to->request->intake.context, game, identity.id);
+    to->known += known;
+    return known;
 }
 
 static void tell_known(struct checking *to)
 {
-    if (to->known == 0)
-        return;
-    fprintf(stderr, ngettext_("%ld game is in the ledger already\n", "%ld games are in the ledger already\n", to->known),
-            to->known);
-    if (to->known_wrong > 0 && !to->request->exit_zero)
-        raise_status(to, EXIT_VERDICT);
+    if (to->known > 0)
+        fprintf(stderr,
+                ngettext_("%ld game is in the ledger already\n", "%ld games are in the ledger already\n", to->known),
+                to->known);
 }
 
 static void prepare(struct checking *to)

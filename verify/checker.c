@@ -162,7 +162,9 @@ static bool judge(struct hearing *to, const struct game_text *game, struct error
 
     walk.before = to->checker->form->tidy ? take_line : NULL;
     walk.faults = faults;
-    to->origin = (struct origin){ .file = game->file, .index = game->index, .line = game->line, .faults = faults };
+    to->origin = (struct origin){
+        .file = game->file, .saved = game->saved, .index = game->index, .line = game->line, .faults = faults
+    };
     if (to->cutter != NULL)
         log_open_source(&log, game->file, (struct log_source){ read_endless, to }, first_line(game));
     else {

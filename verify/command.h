@@ -2,6 +2,7 @@
 #define PROOFSHEET_COMMAND_H
 
 #include "archive.h"
+#include "cutter.h"
 #include "tell.h"
 
 /* Who takes the record of every game that is checked, as a line of NDJSON, in the order of the input. `take` may be NULL;
@@ -10,9 +11,9 @@ struct intake {
     bool (*take)(void *context, const char *line, size_t length, struct error *);
     void *context;
     bool told;                   /* verdicts are told as ever */
-    /* Whether the game of that identity need not be judged again, and whether it was right. NULL: all are. It is asked
-       from another thread than `take`. */
-    bool (*knows)(void *context, const char *id, bool *right);
+    /* Whether the game, whose identity that is, was right and need not be judged again. NULL: none was. It is asked from
+       another thread than `take`. */
+    bool (*knows)(void *context, const struct game_text *, const char *id);
 };
 
 /* The request of the command line. */
@@ -35,6 +36,7 @@ struct request {
     const char *game, *event, *site, *date, *round, *table, *people, *points;
     bool csv, anonymous, elo, cross, rounds;
     bool watch;                  /* --watch */
+    bool undo;                   /* --undo of forget */
     struct intake intake;
     char **argument;             /* after the name of the command */
     int arguments;
@@ -50,6 +52,7 @@ int command_record(const struct request *);
 int command_moves(const struct request *);
 int command_seed(const struct request *);
 int command_import(const struct request *);
+int command_forget(const struct request *);
 int command_merge(const struct request *);
 int command_stats(const struct request *);
 int command_rank(const struct request *);

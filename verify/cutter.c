@@ -131,7 +131,7 @@ struct filling {
     struct batch *batch;
     size_t start, length; /* the text that was not cut yet, and where everything ends */
     size_t scanned;       /* how far it was searched */
-    const char *file;     /* its name, in the batch */
+    const char *file, *saved; /* its name and time, in the batch */
 };
 
 static void add_game(struct filling *to, size_t end)
@@ -140,9 +140,12 @@ static void add_game(struct filling *to, size_t end)
     const char *bytes = to->batch->bytes + to->start;
     size_t length = end - to->start;
 
-    if (to->file == NULL)
+    if (to->file == NULL) {
         to->file = arena_copy(&to->batch->names, cutter->file, strlen(cutter->file));
-    to->batch->game[to->batch->count++] = (struct game_text){ to->file, ++cutter->index, cutter->line, bytes, length };
+        to->saved = arena_copy(&to->batch->names, cutter->input.saved, strlen(cutter->input.saved));
+    }
+    to->batch->game[to->batch->count++] =
+        (struct game_text){ to->file, to->saved, ++cutter->index, cutter->line, bytes, length };
     cutter->line += count_lines(bytes, length);
     to->start = end;
 }

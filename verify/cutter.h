@@ -13,6 +13,7 @@ enum { BATCH_BYTES = 512 * 1024, BATCH_GAMES = 1024 };
 /* The text of a game. */
 struct game_text {
     const char *file;            /* as given */
+    const char *saved;           /* when it was, "" where that is not known (input.h) */
     int index;                   /* in the file, from 1 */
     long line;                   /* that its first byte stands on */
     const char *bytes;           /* with TEXT_ROOM more behind them */

@@ -4,6 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "tidings.h"
+#include "utf8.h"
+
 /* Whether the file starts as an object of JSON does. */
 static bool is_json(const char *file)
 {
@@ -84,4 +87,45 @@ bool gather_played(const struct request *request, struct season *season, struct 
         return true;
     *status = tell_error(&error);
     return false;
+}
+
+/* How many of the listed names may be meant by one: of names of one or two characters every one is near. */
+static int count_near(const char *name, int listed)
+{
+    size_t left = strlen(name);
+    int characters = 0;
+
+    for (int length; left > 0 && (length = utf8_length(name, left)) > 0; characters++) {
+        name += length;
+        left -= (size_t)length;
+    }
+    return characters < 3 ? 0 : listed;
+}
+
+void gather_tell_unlisted(const struct request *request, const struct played *played, bool near)
+{
+    const char **listed = memory_new(((size_t)played->persons + 1) * sizeof *listed);
+    int count = 0;
+
+    for (int i = 0; i < played->persons; i++)
+        if (played->listed[i])
+            listed[count++] = played->name[i];
+    for (int i = 0; i < played->persons; i++) {
+        struct error error = { 0 };
+        int around = count_near(played->name[i], count);
+        if (played->listed[i] || (near && nearest_name(played->name[i], listed, around) == NULL))
+            continue;
+        fail_unknown(&error, ERROR_INPUT, _("player"), played->name[i], listed, around, "");
+        fprintf(stderr, "%s: %s\n", request->people, error.text);
+    }
+    free(listed);
+}
+
+bool gather_tell_copies(struct season *season, struct error *error)
+{
+    struct tidings tidings = { 0 };
+    bool good = copies_each_played(season, tidings_contradict, &tidings, error);
+
+    tidings_count(tidings.contradictions);
+    return good;
 }

@@ -11,5 +11,11 @@
 struct season *gather(const struct request *, int *status);
 /* The same down to games and players, as the options choose them. false: as above; the season is to be closed. */
 bool gather_played(const struct request *, struct season *, struct played *, struct arena *, int *status);
+/* Tells on standard error whose names are not in the file of the players, and who was probably meant; `near`: only if
+   that is anybody. */
+void gather_tell_unlisted(const struct request *, const struct played *, bool near);
+
+/* The same of games that are logged twice with other players. ERROR_SYSTEM. */
+bool gather_tell_copies(struct season *, struct error *);
 
 #endif

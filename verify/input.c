@@ -2,9 +2,11 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "arena.h"
@@ -84,6 +86,16 @@ static long look(struct input *input, char *to, size_t room, struct error *error
     return start_codec(input, to, length, error) ? 0 : -1;
 }
 
+/* In UTC, so that later is greater; to microseconds, since a file may be saved twice in a second. */
+static void tell_time(struct timespec saved, char out[SAVED_BYTES])
+{
+    struct tm utc;
+    char second[SAVED_BYTES / 2];
+
+    if (gmtime_r(&saved.tv_sec, &utc) != NULL && strftime(second, sizeof second, "%Y-%m-%dT%H:%M:%S", &utc) > 0)
+        snprintf(out, SAVED_BYTES, "%s.%06ldZ", second, saved.tv_nsec / 1000);
+}
+
 /* Whether anything can be read is known before it is looked at: of a live input that would wait. */
 bool input_open(struct input *input, const char *file, struct error *error)
 {
@@ -96,6 +108,8 @@ bool input_open(struct input *input, const char *file, struct error *error)
         return fail_input(input, error, strerror(errno));
     input->live = fstat(input->fd, &status) != 0 || !S_ISREG(status.st_mode);
     input->size = input->live ? 0 : (unsigned long long)status.st_size;
+    if (!input->live && input->fd != STDIN_FILENO)
+        tell_time(status.st_mtim, input->saved);
     return true;
 }
 

@@ -8,6 +8,7 @@
 /* The bytes of a file or of standard input, unpacked where they are packed by zstd or gzip. What it is told by its first
    bytes, whatever its name is. */
 
+enum { SAVED_BYTES = 40 };    /* of the time when a file was saved */
 enum {
     INPUT_RATIO = 20000,         /* how much larger what is unpacked may be than the archive, */
     INPUT_FREE_MB = 64,          /* behind this much of it */
@@ -19,6 +20,7 @@ struct input {
     const char *file;            /* as given, "-" for standard input */
     int fd;
     bool live;                   /* no regular file: what is not there yet may come later */
+    char saved[SAVED_BYTES];     /* when it was: 2026-11-22T19:30:00.000000Z; "" of standard input and what is no regular file */
     bool seen, ended;            /* what it is; that nothing is left in the file, though there may be in `raw` */
     unsigned char *raw;          /* as read, unpacked up to `at`; NULL of plain bytes */
     size_t at, end;

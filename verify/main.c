@@ -23,7 +23,7 @@ enum {
     OPT_DIGEST, OPT_SEATS, OPT_SEED, OPT_OPTIONS, OPT_GAMES, OPT_BOT, OPT_REQUIRE,
     OPT_FILES_FROM, OPT_RESUME, OPT_SUMMARY, OPT_WRONG, OPT_ALL_FAULTS, OPT_TIDY,
     OPT_GAME, OPT_EVENT, OPT_SITE, OPT_DATE, OPT_ROUND, OPT_TABLE, OPT_PLAYERS, OPT_POINTS, OPT_CSV,
-    OPT_ANONYMOUS, OPT_ELO, OPT_CROSS, OPT_ROUNDS, OPT_DB, OPT_WATCH, OPT_NAMES, OPT_FROM, OPT_END,
+    OPT_ANONYMOUS, OPT_ELO, OPT_CROSS, OPT_ROUNDS, OPT_DB, OPT_WATCH, OPT_UNDO, OPT_NAMES, OPT_FROM, OPT_END,
 };
 
 static const struct option long_options[] = {
@@ -70,6 +70,7 @@ static const struct option long_options[] = {
     { "elo", no_argument, NULL, OPT_ELO },
     { "cross", no_argument, NULL, OPT_CROSS },
     { "rounds", no_argument, NULL, OPT_ROUNDS },
+    { "undo", no_argument, NULL, OPT_UNDO },
     { "names", required_argument, NULL, OPT_NAMES },
     { NULL, 0, NULL, 0 },
 };
@@ -127,6 +128,11 @@ static const char import_help[] =
        "  --options \"…\"     more modules and parameters\n"
        "  --game GAME       whose log pad it is; without it the columns say so\n"
        "  --event, --site, --date, --round, --table TEXT   tags that the file does not have\n");
+static const char forget_help[] =
+    N_("forget:\n"
+       "  GAME…             a file as it was given to check, its game FILE:3, or the first 8 digits of an id;\n"
+       "                    without one, those that are forgotten are listed\n"
+       "  --undo            they count again\n");
 static const char stats_help[] =
     N_("stats:\n"
        "  --event, --round, --game TEXT   only games with that tag\n"
@@ -179,6 +185,8 @@ static const struct command {
       import_help, { OPT_FROM, OPT_OPTIONS, OPT_GAME, OPT_EVENT, OPT_SITE, OPT_DATE, OPT_ROUND, OPT_TABLE } },
     { "merge", command_merge, "OUT.db", 1 << 20, "merge OUT.db IN…", N_("put verdicts of ledgers and NDJSON into a ledger"),
       NULL, { 0 } },
+    { "forget", command_forget, "SEASON.db", 1 << 20, "forget SEASON.db [GAME…]", N_("games of a ledger that are not to count"),
+      forget_help, { OPT_UNDO } },
     { "stats", command_stats, N_("FILE"), 1 << 20, N_("stats FILE…"), N_("lengths, seats, rules and the closest games"),
       stats_help, { OPT_EVENT, OPT_ROUND, OPT_GAME, OPT_ANONYMOUS, OPT_CSV, OPT_JSON } },
     { "rank", command_rank, N_("FILE"), 1 << 20, N_("rank FILE…"), N_("the table of an evening or a season"), rank_help,
@@ -352,6 +360,7 @@ static bool take_option(struct request *request, int option, const char *value, 
     case OPT_TIDY: request->tidy = true; break;
     case OPT_BOT: return take_bot(request, value, error);
     case OPT_FROM: request->from = value; break;
+    case OPT_UNDO: request->undo = true; break;
     case OPT_WATCH: request->watch = true; break;
     case OPT_DB: request->db = value; break;
     case OPT_GAME: request->game = value; break;
@@ -465,7 +474,7 @@ static const char *folder_of(const char *file, struct arena *arena)
 /* Whether its first argument may be a ledger, which is written even to be read after a crash. */
 static bool takes_ledger(const struct command *command)
 {
-    return command->run == command_merge || command->run == command_stats || command->run == command_rank ||
+    return command->run == command_merge || command->run == command_forget || command->run == command_stats || command->run == command_rank ||
            command->run == command_pair;
 }
 

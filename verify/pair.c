@@ -101,8 +101,11 @@ int command_pair(const struct request *request)
     int status;
     struct season *season = gather(request, &status);
 
-    if (season != NULL && gather_played(request, season, &played, &arena, &status) && !pair(request, &played, &error))
-        status = tell_error(&error);
+    if (season != NULL && gather_played(request, season, &played, &arena, &status)) {
+        gather_tell_unlisted(request, &played, true);
+        if (!pair(request, &played, &error))
+            status = tell_error(&error);
+    }
     season_close(season, NULL);
     arena_finish(&arena);
     return status;

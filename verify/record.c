@@ -191,6 +191,7 @@ void record_add(struct buf *out, const struct replay *replay, const struct origi
     buf_putc(out, '{');
     string(out, "file", origin->file);
     number(out, "index", origin->index);
+    string(out, "saved", origin->saved[0] != '\0' ? origin->saved : NULL);
     string(out, "game", replay_tag(replay, "Game"));
     string(out, "event", replay_tag(replay, "Event"));
     seat_names(out, replay);

@@ -9,7 +9,7 @@
 
 /* Where a game stands in the input. */
 struct origin {
-    const char *file;            /* as given, "-" for standard input */
+    const char *file, *saved;    /* as given, "-" for standard input; when it was saved, "" where that is not known */
     int index;                   /* from 1 */
     long line;                   /* on which the game starts */
     const struct identity *identity;

@@ -15,6 +15,12 @@ int command_merge(const struct request *request)
     return tell_absence();
 }
 
+int command_forget(const struct request *request)
+{
+    (void)request;
+    return tell_absence();
+}
+
 int command_rank(const struct request *request)
 {
     (void)request;

@@ -220,7 +220,7 @@ static bool take_words(struct entry *entry, const json_t *object, struct error *
         { "event", &entry->event }, { "date", &entry->date },   { "round", &entry->round },
         { "table", &entry->table }, { "rule", &entry->rule },   { "verdict", &entry->verdict },
         { "ended", &entry->ended }, { "draws", &entry->draws }, { "commitment", &entry->commitment },
-        { "kit", &entry->kit },
+        { "kit", &entry->kit },     { "saved", &entry->saved },
     };
 
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)

@@ -23,7 +23,7 @@ struct entry_sum {
 /* Texts belong to the object that was read and are NULL where a key is absent. */
 struct entry {
     unsigned char id[ENTRY_ID_BYTES], moves_id[ENTRY_ID_BYTES];
-    const char *file;
+    const char *file, *saved; /* where the game stood, and when that file was saved: the later is the greater text */
     int index, rules, moves;
     const char *game, *options, *event, *date, *round, *table;
     const char *verdict, *rule, *ended, *draws, *commitment, *kit;

@@ -9,7 +9,7 @@
 
 static const char tables[] =
     "DROP TABLE IF EXISTS temp.alias; DROP TABLE IF EXISTS temp.person; DROP TABLE IF EXISTS temp.played;"
-    "CREATE TEMP TABLE alias (name TEXT PRIMARY KEY, person TEXT NOT NULL) WITHOUT ROWID;"
+    "CREATE TEMP TABLE alias (name TEXT PRIMARY KEY COLLATE NOCASE, person TEXT NOT NULL) WITHOUT ROWID;"
     "CREATE TEMP TABLE person (number INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE);";
 
 /* Names of people who have none are those of their seats. */
@@ -62,12 +62,24 @@ static const char *trimmed(char *text)
     return text;
 }
 
+/* Whether the name is the person's already, in other letters. */
+static bool is_alias(struct season *season, const char *name, const char *person)
+{
+    sqlite3_stmt *row = prepare(season, "SELECT 1 FROM temp.alias WHERE name = ?1 AND person = ?2", NULL);
+
+    sqlite3_bind_text(row, 1, name, -1, SQLITE_STATIC);
+    sqlite3_bind_text(row, 2, person, -1, SQLITE_STATIC);
+    bool found = sqlite3_step(row) == SQLITE_ROW;
+    sqlite3_finalize(row);
+    return found;
+}
+
 static bool add_alias(struct season *season, const char *name, const char *person, const char *file, int line,
                       struct error *error)
 {
     const char *const words[3] = { name, person, NULL };
 
-    if (run(season, "INSERT INTO temp.alias VALUES (?1, ?2)", words, NULL))
+    if (run(season, "INSERT INTO temp.alias VALUES (?1, ?2)", words, NULL) || is_alias(season, name, person))
         return true;
     return fail_at(error, ERROR_INPUT, file, line, _("the name \"%s\" stands here for the second time"),
                    quote(name).text);

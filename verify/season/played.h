@@ -29,7 +29,7 @@ struct played {
 };
 
 /* Makes the list of the games and of their players. `people` may be NULL; else each of its lines is a person with the
-   ways in which the name is written: "小安 = Xiao An = XA"; ';' starts a comment. ERROR_SYSTEM, ERROR_INPUT: a line
+   ways in which the name is written: "小安 = Xiao An = XA", in small or capital Latin letters; ';' starts a comment. ERROR_SYSTEM, ERROR_INPUT: a line
    that is none, a name of two persons, a person on two seats of one game. */
 bool played_open(struct played *, struct season *, const struct played_filter *, const char *people, struct arena *,
                  struct error *);

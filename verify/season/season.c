@@ -8,43 +8,16 @@
 #include <sodium.h>
 #include <sqlite3.h>
 
+#include "tables.h"
 #include "verify/arena.h"
 #include "verify/buf.h"
 #include "verify/games.h"
 
-enum { APPLICATION = 0x50534c47, VERSION = 1, LINE_MAX_BYTES = 64 << 20 };
+enum { APPLICATION = 0x50534c47, LINE_MAX_BYTES = 64 << 20 };
 
-static const char schema[] =
-    "CREATE TABLE game (id BLOB NOT NULL, rules INTEGER NOT NULL, moves_id BLOB NOT NULL, game TEXT, options TEXT,"
-    " event TEXT, date TEXT, round TEXT, \"table\" TEXT, PRIMARY KEY (id, rules)) STRICT, WITHOUT ROWID;"
-    "CREATE TABLE seat (id BLOB NOT NULL, rules INTEGER NOT NULL, seat INTEGER NOT NULL, name TEXT NOT NULL,"
-    " score INTEGER, claim INTEGER, won INTEGER NOT NULL, PRIMARY KEY (id, rules, seat)) STRICT, WITHOUT ROWID;"
-    "CREATE TABLE verdict (id BLOB NOT NULL, rules INTEGER NOT NULL, verdict TEXT NOT NULL, rule TEXT, line INTEGER,"
-    " moves INTEGER NOT NULL, ended TEXT, draws TEXT, commitment TEXT, kit TEXT, mark BLOB NOT NULL,"
-    " PRIMARY KEY (id, rules)) STRICT, WITHOUT ROWID;"
-    "CREATE TABLE scoring (id BLOB NOT NULL, rules INTEGER NOT NULL, seat INTEGER NOT NULL, rule TEXT NOT NULL,"
-    " points INTEGER NOT NULL, times INTEGER NOT NULL, PRIMARY KEY (id, rules, seat, rule)) STRICT, WITHOUT ROWID;"
-    "CREATE TABLE place (id BLOB NOT NULL, file TEXT NOT NULL, number INTEGER NOT NULL,"
-    " PRIMARY KEY (id, file, number)) STRICT, WITHOUT ROWID;"
-    /* Right and over, by the newest rules, one of several copies. */
-    "CREATE VIEW counted AS SELECT min(g.id) AS id, g.rules AS rules, g.moves_id AS moves_id, g.game AS game,"
-    " ifnull(g.options, '') AS options, g.event AS event, g.date AS date, g.round AS round, g.\"table\" AS \"table\","
-    " v.moves AS moves, v.ended AS ended"
-    " FROM game g JOIN verdict v ON v.id = g.id AND v.rules = g.rules"
-    " WHERE v.verdict IN ('sound', 'unclaimed') AND g.rules = (SELECT max(rules) FROM game n WHERE n.id = g.id)"
-    " GROUP BY g.game, ifnull(g.options, ''), g.moves_id;"
-    "CREATE VIEW standings AS SELECT g.game AS game, s.name AS name, count(*) AS games, sum(s.won) AS wins,"
-    " sum(s.score) AS points FROM counted g JOIN seat s ON s.id = g.id AND s.rules = g.rules"
-    " GROUP BY g.game, s.name;"
-    "CREATE VIEW duplicates AS SELECT lower(hex(moves_id)) AS moves_id, lower(hex(id)) AS id, rules, game, event, date,"
-    " round, \"table\" FROM game WHERE moves_id IN (SELECT moves_id FROM game GROUP BY game, ifnull(options, ''), "
-    "moves_id"
-    " HAVING count(DISTINCT id) > 1);"
-    "CREATE VIEW by_rule AS SELECT g.game AS game, g.options AS options, s.rule AS rule, count(DISTINCT g.id) AS games,"
-    " sum(s.times) AS times, sum(s.points) AS points"
-    " FROM counted g JOIN scoring s ON s.id = g.id AND s.rules = g.rules GROUP BY g.game, g.options, s.rule;";
-
-enum statement { ADD, REPLACE, GAME, SEAT, SCORING, PLACE, FORGET_SEATS, FORGET_SCORINGS, KNOWN, STATEMENTS };
+enum statement {
+    ADD, REPLACE, GAME, SEAT, SCORING, PLACE, DROP_SEATS, DROP_SCORINGS, KNOWN, OLDER, NEWER, COPY, FORGOTTEN, CHANGES, STATEMENTS
+};
 
 static const char *const texts[STATEMENTS] = {
     [ADD] = "INSERT OR IGNORE INTO verdict VALUES (?1,?2,?3,?4,?5,?6,?7,?8,?9,?10,?11)",
@@ -54,11 +27,23 @@ static const char *const texts[STATEMENTS] = {
     [GAME] = "INSERT OR REPLACE INTO game VALUES (?1,?2,?3,?4,?5,?6,?7,?8,?9)",
     [SEAT] = "INSERT INTO seat VALUES (?1,?2,?3,?4,?5,?6,?7)",
     [SCORING] = "INSERT INTO scoring VALUES (?1,?2,?3,?4,?5,?6)",
-    [PLACE] = "INSERT OR IGNORE INTO place VALUES (?1,?2,?3)",
-    [FORGET_SEATS] = "DELETE FROM seat WHERE id=?1 AND rules=?2",
-    [FORGET_SCORINGS] = "DELETE FROM scoring WHERE id=?1 AND rules=?2",
-    [KNOWN] = ("SELECT g.game, v.rules, v.verdict IN ('sound', 'unclaimed') FROM verdict v"
-               " JOIN game g ON g.id = v.id AND g.rules = v.rules WHERE v.id=?1 ORDER BY v.rules DESC LIMIT 1"),
+    [PLACE] = ("INSERT INTO place (id, file, number, saved) VALUES (?1,?2,?3,?4)"
+               " ON CONFLICT DO UPDATE SET saved = excluded.saved WHERE saved < excluded.saved"),
+    [DROP_SEATS] = "DELETE FROM seat WHERE id=?1 AND rules=?2",
+    [DROP_SCORINGS] = "DELETE FROM scoring WHERE id=?1 AND rules=?2",
+    [KNOWN] = ("SELECT g.game, v.rules FROM verdict v JOIN game g ON g.id = v.id AND g.rules = v.rules WHERE v.id = ?1"
+               " AND v.verdict IN ('sound', 'unclaimed') ORDER BY v.rules DESC LIMIT 1"),
+    [OLDER] = "SELECT 1 FROM place WHERE file = ?1 AND saved < ?2 LIMIT 1",
+    [NEWER] = "SELECT 1 FROM place WHERE file = ?1 AND saved > ?2 LIMIT 1",
+    [COPY] = "SELECT 1 FROM game WHERE moves_id = ?1 AND id <> ?2 LIMIT 1",
+    [FORGOTTEN] = "SELECT 1 FROM forgotten WHERE id = ?1",
+    /* What stood in the file before, and no more. */
+    [CHANGES] = ("SELECT * FROM (SELECT lower(hex(x.id)), min(x.number), (SELECT count(*) FROM overtaken t WHERE t.id = x.id)"
+                 " = (SELECT count(*) FROM place p WHERE p.id = x.id) AS replaced, l.good AND NOT EXISTS"
+                 " (SELECT 1 FROM place p WHERE p.id = x.id AND p.file <> ?1) AS only_here"
+                 " FROM place x JOIN latest l ON l.id = x.id WHERE x.file = ?1 AND x.saved < ?2 AND x.id NOT IN"
+                 " (SELECT id FROM place WHERE file = ?1 AND saved = ?2) AND x.id NOT IN (SELECT id FROM forgotten)"
+                 " GROUP BY x.id) WHERE replaced OR only_here ORDER BY 2, 1"),
 };
 
 struct season {
@@ -66,8 +51,14 @@ struct season {
     char *file;
     sqlite3_stmt *statement[STATEMENTS];
     int batch;         /* games of the transaction that is open */
-    struct buf source; /* the file that they come from */
     bool open;         /* there is one */
+    struct buf source; /* the file that the games come from */
+    char saved[SAVED_BYTES];
+    bool moved;   /* it has games that it did not have, or has them later */
+    bool copies;  /* there was one that was in already, under other tags */
+    long ignored; /* games that are to be forgotten */
+    season_listener *listener;
+    void *context;
 };
 
 struct sqlite3 *season_db(struct season *season)
@@ -109,8 +100,8 @@ static bool make_tables(struct season *season, struct error *error)
     if (number_of(season, "PRAGMA user_version") != 0)
         return run(season, "COMMIT", error);
     snprintf(version, sizeof version, "PRAGMA application_id = %d; PRAGMA user_version = %d; COMMIT", APPLICATION,
-             VERSION);
-    return run(season, schema, error) && run(season, version, error);
+             SEASON_VERSION);
+    return run(season, season_tables, error) && run(season, version, error);
 }
 
 static bool check_version(struct season *season, const char *schema_name, const char *file, struct error *error)
@@ -121,7 +112,7 @@ static bool check_version(struct season *season, const char *schema_name, const 
     snprintf(version, sizeof version, "PRAGMA %s.user_version", schema_name);
     if (number_of(season, application) != APPLICATION)
         return fail(error, ERROR_INPUT, NULL, _("%s is no ledger of games"), file);
-    return number_of(season, version) == VERSION ||
+    return number_of(season, version) == SEASON_VERSION ||
            fail(error, ERROR_INPUT, NULL, _("%s: a ledger of another version of this program"), file);
 }
 
@@ -272,22 +263,27 @@ static bool put_scorings(struct season *season, const struct entry *entry, struc
     return true;
 }
 
-/* Standard input is no place. */
-static bool put_place(struct season *season, const struct entry *entry, struct error *error)
+/* Of standard input nothing is known. */
+static bool put_place(struct season *season, const unsigned char *id, const struct season_place *place,
+                      struct error *error)
 {
-    sqlite3_stmt *to = keyed(season, PLACE, entry->id, 0);
+    sqlite3_stmt *to = season->statement[PLACE];
 
-    if (entry->file == NULL || strcmp(entry->file, "-") == 0)
+    if (place->file == NULL || strcmp(place->file, "-") == 0)
         return true;
-    bind_text(to, 2, entry->file);
-    sqlite3_bind_int(to, 3, entry->index);
-    return finish(season, to, error) >= 0;
+    sqlite3_bind_blob(to, 1, id, ENTRY_ID_BYTES, SQLITE_STATIC);
+    bind_text(to, 2, place->file);
+    sqlite3_bind_int(to, 3, place->number);
+    bind_text(to, 4, place->saved != NULL ? place->saved : "");
+    int changed = finish(season, to, error);
+    season->moved |= changed > 0;
+    return changed >= 0;
 }
 
-static bool forget(struct season *season, const struct entry *entry, struct error *error)
+static bool drop(struct season *season, const struct entry *entry, struct error *error)
 {
-    return finish(season, keyed(season, FORGET_SEATS, entry->id, entry->rules), error) >= 0 &&
-           finish(season, keyed(season, FORGET_SCORINGS, entry->id, entry->rules), error) >= 0;
+    return finish(season, keyed(season, DROP_SEATS, entry->id, entry->rules), error) >= 0 &&
+           finish(season, keyed(season, DROP_SCORINGS, entry->id, entry->rules), error) >= 0;
 }
 
 /* Of two records of a game that differ the greater one stays, so that their order does not matter. */
@@ -296,7 +292,7 @@ static bool put(struct season *season, const struct entry *entry, struct error *
     int added = put_verdict(season, ADD, entry, error);
     int replaced = added == 0 ? put_verdict(season, REPLACE, entry, error) : 0;
 
-    if (added < 0 || replaced < 0 || (replaced > 0 && !forget(season, entry, error)))
+    if (added < 0 || replaced < 0 || (replaced > 0 && !drop(season, entry, error)))
         return false;
     return added + replaced == 0 ||
            (put_game(season, entry, error) && put_seats(season, entry, error) && put_scorings(season, entry, error));
@@ -310,21 +306,85 @@ static bool begin(struct season *season, struct error *error)
     return true;
 }
 
+/* Whether a question has an answer; its values are bound. */
+static bool answers(sqlite3_stmt *question)
+{
+    bool found = sqlite3_step(question) == SQLITE_ROW;
+
+    sqlite3_reset(question);
+    return found;
+}
+
+/* Tells which games of the file are other ones than before. */
+static void tell_changes(struct season *season)
+{
+    const char *file = buf_text(&season->source);
+    sqlite3_stmt *row = season->statement[CHANGES];
+
+    bind_text(row, 1, file);
+    bind_text(row, 2, season->saved);
+    while (sqlite3_step(row) == SQLITE_ROW) {
+        const struct season_change change = { file, (const char *)sqlite3_column_text(row, 0),
+                                              sqlite3_column_int(row, 1), sqlite3_column_int(row, 2) != 0 };
+        season->listener(season->context, &change);
+    }
+    sqlite3_reset(row);
+}
+
+/* Whether there are other versions of the file. */
+static bool has_version(struct season *season, enum statement which)
+{
+    sqlite3_stmt *question = season->statement[which];
+
+    bind_text(question, 1, buf_text(&season->source));
+    bind_text(question, 2, season->saved);
+    return answers(question);
+}
+
+/* Once a file is over. */
+static void settle(struct season *season)
+{
+    if (!season->moved || season->listener == NULL)
+        return;
+    season->moved = false;
+    if (has_version(season, NEWER))
+        season->listener(season->context, &(struct season_change){ buf_text(&season->source), NULL, 0, false });
+    else if (has_version(season, OLDER))
+        tell_changes(season);
+}
+
 /* The games of another file are another batch. */
-static bool turn_to(struct season *season, const char *file, struct error *error)
+static bool turn_to(struct season *season, const char *file, const char *saved, struct error *error)
 {
     if (strcmp(buf_text(&season->source), file) == 0)
         return true;
+    settle(season);
     buf_clear(&season->source);
     buf_puts(&season->source, file);
+    snprintf(season->saved, sizeof season->saved, "%s", saved);
     return season_flush(season, error);
+}
+
+/* What is to be said of it beside its verdict. */
+static void look_at(struct season *season, const struct entry *entry)
+{
+    sqlite3_stmt *copy = season->statement[COPY], *forgotten = season->statement[FORGOTTEN];
+
+    sqlite3_bind_blob(copy, 1, entry->moves_id, ENTRY_ID_BYTES, SQLITE_STATIC);
+    sqlite3_bind_blob(copy, 2, entry->id, ENTRY_ID_BYTES, SQLITE_STATIC);
+    season->copies = season->copies || answers(copy);
+    sqlite3_bind_blob(forgotten, 1, entry->id, ENTRY_ID_BYTES, SQLITE_STATIC);
+    season->ignored += answers(forgotten);
 }
 
 bool season_take(struct season *season, const struct entry *entry, struct error *error)
 {
-    if (!turn_to(season, entry->file != NULL ? entry->file : "", error) || !begin(season, error) ||
-        !put(season, entry, error) || !put_place(season, entry, error))
+    const struct season_place place = { entry->file, entry->index, entry->saved };
+
+    if (!turn_to(season, entry->file != NULL ? entry->file : "", entry->saved != NULL ? entry->saved : "", error) ||
+        !begin(season, error) || !put(season, entry, error) || !put_place(season, entry->id, &place, error))
         return false;
+    look_at(season, entry);
     return ++season->batch < SEASON_BATCH || season_flush(season, error);
 }
 
@@ -345,19 +405,54 @@ static int rules_of(const char *name)
     return game != NULL ? (int)game->rules : -1;
 }
 
-bool season_knows(struct season *season, const char *id, bool *right)
+static bool read_id(const char *hex, unsigned char id[ENTRY_ID_BYTES])
+{
+    return sodium_hex2bin(id, ENTRY_ID_BYTES, hex, strlen(hex), NULL, NULL, NULL) == 0;
+}
+
+bool season_knows(struct season *season, const char *hex)
 {
     sqlite3_stmt *row = season->statement[KNOWN];
-    unsigned char bytes[ENTRY_ID_BYTES];
+    unsigned char id[ENTRY_ID_BYTES];
 
-    if (sodium_hex2bin(bytes, sizeof bytes, id, strlen(id), NULL, NULL, NULL) != 0)
+    if (!read_id(hex, id))
         return false;
-    sqlite3_bind_blob(row, 1, bytes, sizeof bytes, SQLITE_STATIC);
+    sqlite3_bind_blob(row, 1, id, sizeof id, SQLITE_STATIC);
     bool known = sqlite3_step(row) == SQLITE_ROW &&
                  sqlite3_column_int(row, 1) == rules_of((const char *)sqlite3_column_text(row, 0));
-    *right = known && sqlite3_column_int(row, 2) != 0;
     sqlite3_reset(row);
     return known;
+}
+
+bool season_found(struct season *season, const char *hex, const struct season_place *place, struct error *error)
+{
+    unsigned char id[ENTRY_ID_BYTES];
+
+    return read_id(hex, id) && begin(season, error) && put_place(season, id, place, error);
+}
+
+/* ---- what is told at the end ---- */
+
+void season_listen(struct season *season, season_listener *listener, void *context)
+{
+    season->listener = listener;
+    season->context = context;
+}
+
+bool season_end(struct season *season, struct error *error)
+{
+    settle(season);
+    return season_flush(season, error);
+}
+
+bool season_met_copies(const struct season *season)
+{
+    return season->copies;
+}
+
+long season_ignored(const struct season *season)
+{
+    return season->ignored;
 }
 
 /* ---- other ledgers ---- */
@@ -374,7 +469,9 @@ static const char merging[] =
     "INSERT INTO main.verdict SELECT o.* FROM taken JOIN other.verdict o USING (id, rules);"
     "INSERT INTO main.seat SELECT o.* FROM taken JOIN other.seat o USING (id, rules);"
     "INSERT INTO main.scoring SELECT o.* FROM taken JOIN other.scoring o USING (id, rules);"
-    "INSERT OR IGNORE INTO main.place SELECT * FROM other.place;"
+    "INSERT INTO main.place SELECT * FROM other.place WHERE true"
+    " ON CONFLICT DO UPDATE SET saved = excluded.saved WHERE saved < excluded.saved;"
+    "INSERT OR IGNORE INTO main.forgotten SELECT * FROM other.forgotten;"
     "DROP TABLE taken; COMMIT";
 
 static bool attach(struct season *season, const char *file, struct error *error)

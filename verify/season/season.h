@@ -2,10 +2,11 @@
 #define PROOFSHEET_SEASON_SEASON_H
 
 #include "entry.h"
+#include "verify/input.h"
 
 /* The ledger of a season: an SQLite file of verdicts by content hash and version of the rules. Tables game, seat,
-   verdict, scoring and place; views counted, standings, duplicates and by_rule. Whatever the order in which records and
-   ledgers are taken in, and however often, the same rows result. */
+   verdict, scoring, place and forgotten; views counted, standings, duplicates, by_rule and others. Whatever the order in
+   which records and ledgers are taken in, and however often, the same rows result. */
 
 /* A transaction takes so many games at most, or those of one file. */
 enum { SEASON_BATCH = 50000 };
@@ -24,9 +25,33 @@ bool season_take(struct season *, const struct entry *, struct error *);
 /* The same of a line of NDJSON. */
 bool season_take_line(struct season *, const char *json, size_t length, struct error *);
 bool season_flush(struct season *, struct error *);
-/* Whether the game of that id (hex digits) is in as the rules of this program judge it, and whether it was right. It
-   may be asked from another thread. */
-bool season_knows(struct season *, const char *id, bool *right);
+/* Whether the game of that id (hex digits) is in as the rules of this program judge it, and was right. */
+bool season_knows(struct season *, const char *id);
+
+/* Where a game was found; `saved` as in struct entry. */
+struct season_place {
+    const char *file;
+    int number;
+    const char *saved;
+};
+/* Takes another place of a game that it knows. */
+bool season_found(struct season *, const char *id, const struct season_place *, struct error *);
+
+/* A game that a file had when it was saved earlier, and has no more. */
+struct season_change {
+    const char *file, *id;
+    int number;    /* 0: the file is older than what the ledger has of it, whose games count on */
+    bool replaced; /* it counts no more: the game in its place is the same, corrected */
+};
+typedef void season_listener(void *context, const struct season_change *);
+/* From now on that is told, as soon as a file has been taken. */
+void season_listen(struct season *, season_listener *, void *context);
+/* Ends the file that is being taken, and the batch. */
+bool season_end(struct season *, struct error *);
+/* Whether a game was taken whose moves are those of another one; how many were taken that are to be forgotten. */
+bool season_met_copies(const struct season *);
+long season_ignored(const struct season *);
+
 /* Takes another ledger, as a whole. */
 bool season_merge(struct season *, const char *file, struct error *);
 /* Takes the NDJSON of `check --json`, "-" is standard input. What was whole stays; a line that is none is ERROR_INPUT

@@ -17,9 +17,7 @@ static const char choosing[] =
     " FROM counted g WHERE " CHOSEN("g.game", "g.event", "g.round");
 
 static const char verdicts[] =
-    "SELECT ifnull(g.game, ''), v.verdict, ifnull(v.rule, ''), count(*) FROM verdict v JOIN game g ON g.id = v.id"
-    " AND g.rules = v.rules WHERE g.rules = (SELECT max(rules) FROM game n WHERE n.id = g.id)"
-    " AND " CHOSEN("g.game", "g.event", "g.round") " GROUP BY 1, 2, 3 ORDER BY 1, 2, 3";
+    "SELECT ifnull(g.game, ''), g.verdict, ifnull(g.rule, ''), count(*) FROM current g WHERE " CHOSEN("g.game", "g.event", "g.round") " GROUP BY 1, 2, 3 ORDER BY 1, 2, 3";
 static const char games[] =
     "SELECT game, options, count(*), sum(ifnull(ended, '') = 'early'), min(moves),"
     " max(CASE WHEN place = (number + 1) / 2 THEN moves END), max(moves), printf('%.1f', avg(best)),"
