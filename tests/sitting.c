@@ -126,3 +126,76 @@ Test(sitting, what_may_be_played_is_told_and_taken_back)
     game_cache_finish(&cache);
     arena_finish(&arena);
 }
+
+/* ---- what is hidden ---- */
+
+/* Whether a place is another seat's hand or what it has laid face down. */
+static bool is_secret(const char *where, int seat)
+{
+    const char *hand = strstr(where, "hand of seat "), *down = strstr(where, "face down at ");
+    const char *of = hand != NULL ? hand + strlen("hand of seat ") : down != NULL ? strstr(down, "by seat ") : NULL;
+
+    return of != NULL && atoi(of + strcspn(of, "123456789")) != seat;
+}
+
+struct secrets {
+    int seat, count;
+};
+
+static void count_secret(const struct placing *placing, void *context)
+{
+    struct secrets *secrets = context;
+
+    secrets->count += is_secret(placing->where, secrets->seat);
+}
+
+/* What others keep from the seat that is due, and whether any of it is told. */
+static int check_veil(struct sitting *sitting)
+{
+    const struct replay *replay = &sitting->journal.replay;
+    struct secrets secrets = { game_turn(&replay->table, replay->state) + 1, 0 };
+    struct buf told = { 0 };
+
+    replay->table.game->each_placing(replay->state, &replay->table, count_secret, &secrets);
+    sitting_tell_placings(sitting, &told);
+    for (const char *at = told.text; (at = strstr(at, "[\"")) != NULL; at++) {
+        struct buf placing = { 0 };
+        buf_add(&placing, at, strcspn(at, "]"));
+        cr_expect_not(is_secret(buf_text(&placing), secrets.seat), "seat %d is told %s", secrets.seat, placing.text);
+        buf_finish(&placing);
+    }
+    buf_finish(&told);
+    return secrets.count;
+}
+
+Test(sitting, what_a_seat_may_not_know_is_not_told)
+{
+    static const char *const names[] = { "Mia", "Ben", "Ida" };
+    struct arena arena = { 0 };
+    struct game_cache cache = { .data = arena_printf(&arena, "%s/data", getenv("PROOFSHEET_DATADIR")) };
+    const struct setting setting = { "hideseek", NULL, NULL, "told", 3, names };
+    struct buf log = { 0 }, told = { 0 };
+    struct sitting sitting;
+    struct error error = { 0 };
+    int kept = 0;
+
+    cr_assert(setting_add_tags(&setting, &cache, &log, &error), "%s", error.text);
+    cr_assert(sitting_open(&sitting, &cache, log.text, log.length, &error), "%s", error.text);
+    for (int i = 0; i < 40; i++) {
+        sitting_follow(&sitting);
+        kept += check_veil(&sitting);
+        buf_clear(&told);
+        sitting_tell_moves(&sitting, &told);
+        cr_assert_gt(count_strings(told.text), 0);
+        struct buf first = { 0 };
+        buf_add(&first, told.text + 2, strcspn(told.text + 2, "\""));
+        cr_assert(sitting_play(&sitting, first.text, &error), "%s: %s", first.text, error.text);
+        buf_finish(&first);
+    }
+    cr_expect_gt(kept, 100, "others hold cards and lay them: %d", kept);
+    sitting_finish(&sitting);
+    buf_finish(&log);
+    buf_finish(&told);
+    game_cache_finish(&cache);
+    arena_finish(&arena);
+}

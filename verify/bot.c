@@ -150,7 +150,7 @@ static const void *see(struct bot *bot, const void *state)
     if (game->veil == NULL)
         return state;
     memcpy(bot->seen, state, bot->size);
-    game->veil(bot->seen, bot->table, game_turn(bot->table, state));
+    game_veil(bot->table, bot->seen, game_turn(bot->table, state));
     return bot->seen;
 }
 

@@ -223,6 +223,14 @@ void game_deal(const struct table *table, void *state)
     table->game->deal(state, table);
 }
 
+void game_veil(const struct table *table, void *state, int seat)
+{
+    int first = seat >= 0 ? seat : 0, behind = seat >= 0 ? seat + 1 : table->seats;
+
+    for (int i = first; table->game->veil != NULL && i < behind; i++)
+        table->game->veil(state, table, i);
+}
+
 void game_tally(const struct table *table, const void *state, int points[SEATS_MAX])
 {
     const int32_t *scored = (const int32_t *)(const void *)((const char *)state + table->game->shape.points);

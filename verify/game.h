@@ -265,6 +265,9 @@ size_t game_size(const struct table *);
 void game_deal(const struct table *, void *state);
 /* What "=" holds, and the final scores if the game ended now, the scoring at the end in the ledger. */
 void game_tally(const struct table *, const void *state, int points[SEATS_MAX]);
+/* Takes from the position what the seat may not know; for what is no seat (below 0), what any seat knows of itself
+   alone. Nothing where the game is open. */
+void game_veil(const struct table *, void *state, int seat);
 void game_score(const struct table *, const void *state, int points[SEATS_MAX], struct ledger *);
 /* Whether "=" holds these: asked of the game, and of the state where that has them. */
 bool game_tallies(const struct table *, const void *state, const int32_t points[]);

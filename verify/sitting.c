@@ -1,6 +1,8 @@
 #include "sitting.h"
 
 #include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 
 #include "judge.h"
 
@@ -187,10 +189,17 @@ static void tell_placing(const struct placing *placing, void *context)
 void sitting_tell_placings(const struct sitting *sitting, struct buf *out)
 {
     const struct replay *replay = &sitting->journal.replay;
+    const struct table *table = &replay->table;
+    size_t size = game_size(table);
+    void *seen = memory_new(size);
 
+    memcpy(seen, replay->state, size);
+    if (!journal_is_over(&sitting->journal))
+        game_veil(table, seen, game_turn(table, replay->state));
     buf_putc(out, '[');
-    replay->table.game->each_placing(replay->state, &replay->table, tell_placing, out);
+    table->game->each_placing(seen, table, tell_placing, out);
     buf_putc(out, ']');
+    free(seen);
 }
 
 static void tell_line(void *context, const char *line)

@@ -38,7 +38,8 @@ bool sitting_undo(struct sitting *);
 /* Adds {"lines", "moves", "turn", "mover", "phase", "opens", "over", "progress", "due", "scores", "winners", "digest"}:
    turn is 0 where a draw is due and missing once the game is over; scores are the final ones then. */
 void sitting_tell_state(const struct sitting *, struct buf *out);
-/* Adds everything on the table: [["what", "where", seat, x, y, turn, part, drawn], …], seat 0 being nobody. */
+/* Adds everything on the table that the seat due may know, what all may know where it is nobody's turn, and all once
+   the game is over: [["what", "where", seat, x, y, turn, part, drawn], …], seat 0 being nobody. */
 void sitting_tell_placings(const struct sitting *, struct buf *out);
 /* Adds the legal lines: ["2 place D 0,0 90", …]. */
 void sitting_tell_moves(const struct sitting *, struct buf *out);

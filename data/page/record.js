@@ -191,11 +191,15 @@ export class Recorder {
 
   #table() {
     const state = this.referee.state, placings = this.referee.placings;
-    if (this.rules.hidden && state.turn > 0 && this.seen !== state.turn)
+    if (this.#isHidden() && state.turn > 0 && this.seen !== state.turn)
       return [this.#curtain(state.turn)];
     const drawing = this.rules.rows ? [] : [this.#board(placings)];
     return [make("div", { class: "stack" }, ...drawing, this.#seats(placings, state)),
       make("div", { class: "stack" }, this.#due(state), this.#tools(state), this.#text())];
+  }
+
+  #isHidden() {
+    return this.rules.hidden && !this.referee.state.over;
   }
 
   /** Nobody sees the hand of another. */
@@ -257,15 +261,14 @@ export class Recorder {
   }
 
   #seats(placings, state) {
-    const all = placings.filter(placing => !/^hand/.test(placing[1]) || placing[2] === state.turn || placing[2] === 0);
     return make("section", { class: "seats", "aria-label": this.#say("seats") }, ...this.names.map((name, seat) => {
       const [, dark, tint, letter] = this.rules.liveries[seat];
-      return make("article", { class: `seat${state.turn === seat + 1 ? " mover" : ""}` },
+      return make("article", { class: `seat${state.turn === seat + 1 ? " mover" : ""}`, "data-seat": seat + 1 },
         make("div", { class: "head", style: `background:${tint};color:#222` },
           make("span", { class: "badge", style: `background:${tint};border-color:${dark};color:#222`, text: letter || seat + 1, "aria-hidden": "true" }),
           make("span", { class: "name", text: name + (state.winners?.includes(seat + 1) ? " ★" : "") }),
-          make("span", { class: "total", text: state.scores[seat] })), this.#things(all.filter(placing => placing[2] === seat + 1)));
-    }), make("article", { class: "seat" }, this.#things(all.filter(placing => placing[2] === 0))));
+          make("span", { class: "total", text: state.scores[seat] })), this.#things(placings.filter(placing => placing[2] === seat + 1)));
+    }), make("article", { class: "seat" }, this.#things(placings.filter(placing => placing[2] === 0))));
   }
 
   /** What lies before somebody, alike things once, with what is to be known of them. */
@@ -374,11 +377,11 @@ export class Recorder {
     return panel;
   }
 
-  /** The log as text: whoever writes it is told what the referee says. */
+  /** The log as text: whoever writes it is told what the referee says. Where hands are hidden it is not on the page before somebody opens it. */
   #text() {
     const area = /** @type {HTMLTextAreaElement} */ (make("textarea", { rows: 8, spellcheck: "false", "aria-label": this.#say("text") }));
-    area.value = this.referee.log;
-    const panel = make("details", { class: "panel" }, make("summary", { text: this.#say("text") }), area);
+    const panel = /** @type {HTMLDetailsElement} */ (make("details", { class: "panel", ontoggle: () => { area.value = panel.open ? this.referee.log : ""; } },
+      make("summary", { text: this.#say(this.#isHidden() ? "textOfAll" : "text") }), area));
     panel.append(this.#button("apply", () => {
       const before = this.referee.log;
       this.#load(area.value.endsWith("\n") ? area.value : `${area.value}\n`, panel);

@@ -18,8 +18,8 @@ static const double chips_most = 56; /* height of the pieces of a seat */
 /* What no seat knows of another is taken away. */
 static void hide(const struct moment *moment, const struct table *table)
 {
-    for (int seat = 0; table->game->veil != NULL && moment->mover >= 0 && seat < table->seats; seat++)
-        table->game->veil(moment->open, table, seat);
+    if (moment->mover >= 0)
+        game_veil(table, moment->open, -1);
 }
 
 static void find_points(struct moment *moment, const struct table *table, bool ended)

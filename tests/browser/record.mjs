@@ -31,6 +31,37 @@ function tap(page, number) {
   }, number);
 }
 
+/** Ids of cards by seat: held, laid face down, and those that all have seen. @param {string} log of hideseek */
+function cardsOf(log) {
+  const held = {}, down = {}, seen = new Set();
+  for (const [who, verb, first, second] of log.split("\n").map(line => line.split(" "))) {
+    if (who === "*" && verb === "draw")
+      (held[first] ??= []).push(second);
+    if (verb === "commit") {
+      held[who].splice(held[who].indexOf(first), 1);
+      (down[who] ??= []).push(first);
+    } else if (verb !== "done" && verb !== "mark")
+      for (const seat of Object.keys(down))
+        down[seat].splice(0).forEach(id => seen.add(id));
+  }
+  return { held, down, seen };
+}
+
+/** No card that only others know is anywhere on the page while the game goes on; how many there are. */
+async function checkSecrets(page) {
+  const turn = await page.evaluate(() => document.querySelector(".mover")?.dataset.seat ?? "");
+  if (turn === "" && !(await page.$(".curtain")))
+    return 0;
+  const { held, down, seen } = cardsOf(await logOf(page, "hideseek"));
+  const known = new Set([...seen, ...(held[turn] ?? []), ...(down[turn] ?? [])]);
+  const secrets = [...new Set([...Object.values(held), ...Object.values(down)].flat())].filter(id => !known.has(id));
+  const told = await page.evaluate(() => [document.querySelector("#app").textContent, ...[...document.querySelectorAll("#app *")].flatMap(element =>
+    [element.title, element.value, ...Object.values(element.dataset ?? {}), element.getAttribute("aria-label")])].join("\n"));
+  for (const id of secrets)
+    assert.ok(!new RegExp(`(^|[^\\w-])${id}([^\\w-]|$)`, "m").test(told), `seat ${turn} is shown ${id}, which only others know`);
+  return turn === "" ? 0 : secrets.length;
+}
+
 async function record(browser, { game, taps, seats }) {
   const file = path.join(folder, `${game}.html`), saved = path.join(folder, `${game}.playlog`);
   execFileSync(gen, ["page", game, "-o", file]);
@@ -44,8 +75,10 @@ async function record(browser, { game, taps, seats }) {
   await page.select("#seat-count", seats);
   await page.select("#draws", "page");
   await page.click("button[type=submit]");
-  let done = 0;
+  let done = 0, secrets = 0;
   for (let said = "tapped"; said !== "over" && (taps === 0 || done < taps); done++) {
+    if (game === "hideseek" && done < 60)
+      secrets += await checkSecrets(page);
     said = await tap(page, done);
     assert.deepEqual(trouble, [], `${game}, tap ${done}`);
     assert.ok(done < 3000, `${game} does not end`);
@@ -63,6 +96,7 @@ async function record(browser, { game, taps, seats }) {
       assert.ok((await logOf(page, game)).length < before, `${game}: the last decision is taken back`);
     }
   }
+  assert.ok(game !== "hideseek" || secrets > 20, `${secrets} cards that others hide`);
   fs.writeFileSync(saved, await logOf(page, game));
   const verdict = spawnSync(verify, ["check", saved], { encoding: "utf8" });
   assert.match(verdict.stdout + verdict.stderr, taps === 0 ? /: sound / : /: (sound|unfinished)/, game);
