@@ -2,6 +2,7 @@
 
 #include <assert.h>
 #include <math.h>
+#include <string.h>
 
 #include "ear.h"
 #include "eye.h"
@@ -56,7 +57,8 @@ struct hideseek_reach hideseek_head_reach(const struct hideseek_look *look)
     bool hanging = look->ears == EARS_FOLDED || look->ears == EARS_FLOPPY;
 
     if (hanging)
-        return (struct hideseek_reach){ look->fur == FUR_CURLY ? 16.4 : 14.6, look->grand ? 15.4 : 12, 12.2 };
+        return (struct hideseek_reach){ look->fur == FUR_CURLY ? 16.4 : 14.6,
+                                        strcmp(look->costume, "none") != 0 ? 17.2 : 12, 12.2 };
     return (struct hideseek_reach){ 13.8, 17.2, 12.2 };
 }
 
@@ -72,6 +74,6 @@ void hideseek_head_draw(cairo_t *cr, const struct hideseek_look *look)
     hideseek_muzzle_draw(cr, look);
     hideseek_eyes_draw(cr, look);
     hideseek_ears_before(cr, look);
-    hideseek_wear_crown(cr, look);
+    hideseek_costume_draw(cr, look, COSTUME_HAT);
     cairo_restore(cr);
 }

@@ -32,6 +32,17 @@ static const char *const faces[] = {
 };
 static const char *const wears[] = { "none", "bell", "bow", "collar", "scarf" };
 static const char *const places[] = { "box", "bush", "curtain", "cushion", "window" };
+static const char *const poses[] = {
+    [POSE_STRUT] = "strut",   [POSE_CURL] = "curl",       [POSE_SIT] = "sit",         [POSE_DASH] = "dash",
+    [POSE_POINT] = "point",   [POSE_STAND] = "stand",     [POSE_LOLL] = "loll",       [POSE_PEEK] = "peek",
+    [POSE_CROUCH] = "crouch", [POSE_SPLOOT] = "sploot",   [POSE_BELLY] = "belly",     [POSE_HUG] = "hug",
+    [POSE_UNDER] = "under",   [POSE_CURTAIN] = "curtain", [POSE_TWIST] = "twist",     [POSE_LEAP] = "leap",
+    [POSE_NAP] = "nap",       [POSE_PROUD] = "proud",     [POSE_SQUEEZE] = "squeeze", [POSE_TROT] = "trot",
+};
+static const char *const props[] = { "none",    "table",  "cushion", "purse", "dust", "cup",   "custard", "notes",
+                                     "wall",    "yarn",   "snail",   "hand",  "leg",  "sofa",  "curtain", "swirl",
+                                     "seaweed", "basket", "mud",     "gate",  "flag", "hoard", "plate",   "teddy" };
+static const char *const costumes[] = { "none", "dancer", "gentleman", "hero", "king", "nightcap", "pudding" };
 
 #define COUNT(list) ((int)(sizeof(list) / sizeof *(list)))
 static_assert(COUNT(dyes) == COUNT(coats), "fur of each dye");
@@ -40,9 +51,25 @@ static_assert(COUNT(species) == ANIMALS, "one name per species");
 static_assert(COUNT(furs) == FURS, "one name per fur");
 static_assert(COUNT(patterns) == PATTERNS, "one name per pattern");
 static_assert(COUNT(ears) == EARS, "one name per kind of ears");
+static_assert(COUNT(poses) == POSES, "one name per pose");
 static_assert(COUNT(faces) == EXPRESSIONS, "one name per expression");
 
-enum { SPECIES_AT, FUR_AT, COAT_AT, PATCH_AT, PATTERN_AT, EYES_AT, EARS_AT, FACE_AT, WEARS_AT, PLACE_AT, TRAITS };
+enum {
+    SPECIES_AT,
+    FUR_AT,
+    COAT_AT,
+    PATCH_AT,
+    PATTERN_AT,
+    EYES_AT,
+    EARS_AT,
+    FACE_AT,
+    WEARS_AT,
+    PLACE_AT,
+    POSE_AT,
+    PROP_AT,
+    COSTUME_AT,
+    TRAITS
+};
 #define TRAIT(name, list) { name, list, COUNT(list), false }
 const struct hideseek_trait hideseek_look_traits[] = {
     [SPECIES_AT] = { "species", species, ANIMALS, true },
@@ -55,6 +82,9 @@ const struct hideseek_trait hideseek_look_traits[] = {
     [FACE_AT] = TRAIT("face", faces),
     [WEARS_AT] = TRAIT("wears", wears),
     [PLACE_AT] = TRAIT("place", places),
+    [POSE_AT] = TRAIT("pose", poses),
+    [PROP_AT] = TRAIT("prop", props),
+    [COSTUME_AT] = TRAIT("costume", costumes),
 };
 static_assert(COUNT(hideseek_look_traits) == TRAITS, "the words of each trait");
 const int hideseek_look_trait_count = TRAITS;
@@ -80,6 +110,9 @@ bool hideseek_look_read(const struct kit_piece *piece, struct hideseek_look *out
         .face = (enum hideseek_expression)at[FACE_AT],
         .wears = wears[at[WEARS_AT]],
         .place = places[at[PLACE_AT]],
+        .pose = (enum hideseek_stance)at[POSE_AT],
+        .prop = props[at[PROP_AT]],
+        .costume = costumes[at[COSTUME_AT]],
         .grand = node_attr(piece->look, "frame") != NULL,
     };
     return true;

@@ -17,6 +17,29 @@ enum hideseek_expression {
     FACE_CHEEKY, FACE_CONTENT, FACE_EAGER, FACE_MERRY, FACE_PROUD, FACE_SHY, FACE_SLEEPY,
     EXPRESSIONS
 };
+enum hideseek_stance {
+    POSE_STRUT,
+    POSE_CURL,
+    POSE_SIT,
+    POSE_DASH,
+    POSE_POINT,
+    POSE_STAND,
+    POSE_LOLL,
+    POSE_PEEK,
+    POSE_CROUCH,
+    POSE_SPLOOT,
+    POSE_BELLY,
+    POSE_HUG,
+    POSE_UNDER,
+    POSE_CURTAIN,
+    POSE_TWIST,
+    POSE_LEAP,
+    POSE_NAP,
+    POSE_PROUD,
+    POSE_SQUEEZE,
+    POSE_TROT,
+    POSES
+};
 
 /* Fur of one colour: by itself, where it is palest, its outline, and lines within it. */
 struct hideseek_coat {
@@ -31,7 +54,8 @@ struct hideseek_look {
     int eyes;
     enum hideseek_ears ears;
     enum hideseek_expression face;
-    const char *wears, *place;           /* their words: there is a picture of each but "none" */
+    enum hideseek_stance pose;
+    const char *wears, *place, *prop, *costume; /* their words: there is a picture of each but "none" */
     bool grand;                          /* a collector card */
     double line;                         /* width of outlines, in the user space of the animal */
 };

@@ -108,52 +108,67 @@ void hideseek_pattern_head(cairo_t *cr, const struct hideseek_look *look)
     theme_fill(cr, look->patch->body);
 }
 
-/* ---- the rest ---- */
+/* ---- the rest: in the measures of a bone ---- */
 
-static void trunk_stripes(cairo_t *cr, double width)
+void hideseek_pattern_half(cairo_t *cr, const struct hideseek_bone *bone, double from, double to, double start,
+                           double end)
 {
-    stripe(cr, 30, 10, 30, 27, width, -2.4);
-    stripe(cr, 36, 10, 35, 29, width, -2.4);
-    stripe(cr, 42, 12, 40, 27, width, -2.0);
-    stripe(cr, 48, 20, 42, 30, width, -1.4);
-}
+    enum { STEPS = 8 };
 
-static void trunk_bib(cairo_t *cr)
-{
-    cairo_move_to(cr, 12, 26);
-    cairo_curve_to(cr, 11, 34, 15, 39, 20, 40);
-    cairo_curve_to(cr, 25, 39, 29, 34, 28, 26);
+    for (int i = 0; i <= 2 * STEPS + 1; i++) {
+        double t = (i <= STEPS ? i : 2 * STEPS + 1 - i) / (double)STEPS;
+        struct hideseek_spot spot = hideseek_bone_spot(bone, start + t * (end - start), i <= STEPS ? from : to);
+        cairo_line_to(cr, spot.x, spot.y);
+    }
     cairo_close_path(cr);
 }
 
-static void trunk_saddle(cairo_t *cr)
+/* Stripes from the back down, `deep` the place across where they end. */
+static void bone_stripes(cairo_t *cr, const struct hideseek_bone *bone, int count, double deep, double width)
 {
-    cairo_move_to(cr, 24, 4);
-    cairo_line_to(cr, 52, 4);
-    cairo_line_to(cr, 52, 27);
-    cairo_curve_to(cr, 47, 22, 44, 29, 40, 27);
-    cairo_curve_to(cr, 36, 25, 34, 31, 30, 27);
-    cairo_curve_to(cr, 27, 24, 25, 16, 24, 4);
-    cairo_close_path(cr);
+    double back = bone->limb == LIMB_BELLY ? -1.3 : 1.3;
+
+    for (int i = 0; i < count; i++) {
+        double t = (i + 0.7) / (count + 0.4);
+        struct hideseek_spot top = hideseek_bone_spot(bone, t, back), foot = hideseek_bone_spot(bone, t - 0.03, deep);
+        stripe(cr, top.x, top.y, foot.x, foot.y, width, 0);
+    }
 }
 
-void hideseek_pattern_trunk(cairo_t *cr, const struct hideseek_look *look)
+static void bone_spot(cairo_t *cr, const struct hideseek_bone *bone, double t, double across, double rx, double ry)
 {
+    struct hideseek_spot spot = hideseek_bone_spot(bone, t, across);
+
+    shape_oval(cr, spot.x, spot.y, rx * bone->middle, ry * bone->middle);
+}
+
+static void pattern_trunk(cairo_t *cr, const struct hideseek_look *look, const struct hideseek_bone *bone)
+{
+    double back = bone->limb == LIMB_BELLY ? -1 : 1;
+
     switch (look->pattern) {
-    case PATTERN_TABBY: trunk_stripes(cr, 1.2); break;
-    case PATTERN_STRIPES: trunk_stripes(cr, 2.4); break;
-    case PATTERN_TUXEDO: trunk_bib(cr); break;
-    case PATTERN_MASK: trunk_bib(cr); break;
+    case PATTERN_TABBY:
+        bone_stripes(cr, bone, 5, -0.1 * back, 1.1);
+        break;
+    case PATTERN_STRIPES:
+        bone_stripes(cr, bone, 4, -0.4 * back, 2.2);
+        break;
     case PATTERN_POINTS:
         if (look->species == ANIMAL_CAT)
             return;
-        trunk_bib(cr);
+        bone_spot(cr, bone, 0.02, -0.5 * back, 0.36, 0.42);
+        break;
+    case PATTERN_TUXEDO:
+    case PATTERN_MASK:
+        bone_spot(cr, bone, 0.04, -0.55 * back, 0.44, 0.5);
         break;
     case PATTERN_PATCHES:
-        shape_oval(cr, 38, 17, 6.5, 5.5);
-        shape_oval(cr, 30, 30, 3.2, 2.6);
+        bone_spot(cr, bone, 0.68, 0.5 * back, 0.5, 0.42);
+        bone_spot(cr, bone, 0.3, -0.35 * back, 0.22, 0.2);
         break;
-    case PATTERN_SADDLE: trunk_saddle(cr); break;
+    case PATTERN_SADDLE:
+        hideseek_pattern_half(cr, bone, 0.08 * back, 3 * back, 0.12, 1.6);
+        break;
     case PATTERN_PLAIN:
     case PATTERN_SOCKS:
     case PATTERNS: return;
@@ -161,64 +176,93 @@ void hideseek_pattern_trunk(cairo_t *cr, const struct hideseek_look *look)
     theme_fill(cr, look->patch->body);
 }
 
-void hideseek_pattern_haunch(cairo_t *cr, const struct hideseek_look *look)
+static void pattern_thigh(cairo_t *cr, const struct hideseek_look *look, const struct hideseek_bone *bone)
 {
     switch (look->pattern) {
     case PATTERN_TABBY:
-    case PATTERN_STRIPES: {
-        double width = look->pattern == PATTERN_TABBY ? 1.0 : 1.9;
-        stripe(cr, 49, 28, 39, 31, width, 0);
-        stripe(cr, 49, 34, 38.5, 36, width, 0);
+        bone_stripes(cr, bone, 2, 0.1, 1.0);
         break;
-    }
-    case PATTERN_PATCHES: shape_oval(cr, 44, 33, 4.2, 3.4); break;
-    case PATTERN_SADDLE: trunk_saddle(cr); break;
+    case PATTERN_STRIPES:
+        bone_stripes(cr, bone, 2, -0.1, 1.8);
+        break;
+    case PATTERN_PATCHES:
+        bone_spot(cr, bone, 0.6, 0.2, 0.26, 0.24);
+        break;
+    case PATTERN_SADDLE:
+        hideseek_pattern_half(cr, bone, 0.35, 3, -0.6, 1.6);
+        break;
     default: return;
     }
     theme_fill(cr, look->patch->body);
 }
 
-void hideseek_pattern_leg(cairo_t *cr, const struct hideseek_look *look)
+static void pattern_leg(cairo_t *cr, const struct hideseek_look *look, const struct hideseek_bone *bone)
 {
     switch (look->pattern) {
-    case PATTERN_TABBY: stripe(cr, -4, 33, 4, 33, 0.9, 0); break;
-    case PATTERN_STRIPES: stripe(cr, -4.5, 34, 4.5, 34, 1.9, 0); break;
+    case PATTERN_TABBY:
+        hideseek_pattern_half(cr, bone, 1.4, -1.4, 0.5, 0.6);
+        break;
+    case PATTERN_STRIPES:
+        hideseek_pattern_half(cr, bone, 1.4, -1.4, 0.5, 0.74);
+        break;
     case PATTERN_TUXEDO:
-    case PATTERN_POINTS:
-    case PATTERN_SOCKS: {
-        double top = look->pattern == PATTERN_TUXEDO ? 38 : 35.6;
-        cairo_move_to(cr, -6, top);
-        cairo_curve_to(cr, -3, top + 1.4, -1, top - 1.2, 1, top);
-        cairo_curve_to(cr, 3, top + 1.0, 4, top, 6, top);
-        cairo_line_to(cr, 6, 45);
-        cairo_line_to(cr, -6, 45);
-        cairo_close_path(cr);
+        hideseek_pattern_half(cr, bone, 3, -3, 0.74, 1.8);
         break;
-    }
+    case PATTERN_POINTS:
+    case PATTERN_SOCKS:
+        hideseek_pattern_half(cr, bone, 3, -3, 0.6, 1.8);
+        break;
     default: return;
     }
     theme_fill(cr, look->patch->body);
 }
 
-void hideseek_pattern_tail(cairo_t *cr, const struct hideseek_look *look)
+static void pattern_tail(cairo_t *cr, const struct hideseek_look *look, const struct hideseek_bone *bone)
 {
     switch (look->pattern) {
     case PATTERN_TABBY:
-    case PATTERN_STRIPES: {
-        double width = look->pattern == PATTERN_TABBY ? 0.8 : 1.7;
-        for (int i = 0; i < 4; i++)
-            stripe(cr, 38, 12 + 5.4 * i, 54, 13 + 5.4 * i, width, 0);
+    case PATTERN_STRIPES:
+        for (int i = 1; i < 5; i++)
+            hideseek_pattern_half(cr, bone, 2, -2, 0.2 * i, 0.2 * i + (look->pattern == PATTERN_TABBY ? 0.06 : 0.11));
         break;
-    }
     case PATTERN_TUXEDO:
     case PATTERN_SOCKS:
-    case PATTERN_MASK: cairo_rectangle(cr, 30, -5, 25, 17); break;
-    case PATTERN_PATCHES: cairo_rectangle(cr, 30, 10, 25, 8); break;
+    case PATTERN_MASK:
+        hideseek_pattern_half(cr, bone, 4, -4, 0.7, 1.6);
+        break;
+    case PATTERN_PATCHES:
+        hideseek_pattern_half(cr, bone, 4, -4, 0.4, 0.7);
+        break;
     case PATTERN_POINTS:
-    case PATTERN_SADDLE: cairo_rectangle(cr, 30, -5, 25, 50); break;
+    case PATTERN_SADDLE:
+        hideseek_pattern_half(cr, bone, 6, -6, -0.8, 1.8);
+        break;
     default: return;
     }
     theme_fill(cr, look->patch->body);
+}
+
+void hideseek_pattern_bone(cairo_t *cr, const struct hideseek_look *look, const struct hideseek_bone *bone)
+{
+    switch (bone->limb) {
+    case LIMB_TAIL:
+        pattern_tail(cr, look, bone);
+        break;
+    case LIMB_TRUNK:
+    case LIMB_BELLY:
+        pattern_trunk(cr, look, bone);
+        break;
+    case LIMB_THIGH:
+        pattern_thigh(cr, look, bone);
+        break;
+    case LIMB_NEAR:
+    case LIMB_FAR:
+        pattern_leg(cr, look, bone);
+        break;
+    case LIMB_NONE:
+    case LIMB_CREASE:
+        break;
+    }
 }
 
 /* ---- parts of one colour ---- */
@@ -266,4 +310,9 @@ const struct hideseek_coat *hideseek_pattern_muzzle(const struct hideseek_look *
     case PATTERN_SOCKS: return look->patch;
     default: return look->coat;
     }
+}
+
+const struct hideseek_coat *hideseek_pattern_coat(const struct hideseek_look *look, enum hideseek_limb limb)
+{
+    return limb == LIMB_NEAR && look->pattern == PATTERN_PATCHES ? look->patch : look->coat;
 }

@@ -12,6 +12,8 @@
 bool hideseek_portrait_check(const struct kit *, struct error *);
 /* The whole animal before its backdrop, as large as the box lets it be. */
 void hideseek_portrait_draw(cairo_t *, const struct kit_piece *character, double width, double height);
+/* The animal and what it has about it alone. */
+void hideseek_portrait_figure(cairo_t *, const struct kit_piece *character, double width, double height);
 /* Only its head, in a square, for small pictures. */
 void hideseek_portrait_head(cairo_t *, const struct kit_piece *character, double size);
 

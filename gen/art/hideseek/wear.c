@@ -15,8 +15,13 @@ void hideseek_wear_draw(cairo_t *cr, const struct hideseek_look *look)
     picture_draw(cr, picture, NULL);
 }
 
-void hideseek_wear_crown(cairo_t *cr, const struct hideseek_look *look)
+void hideseek_costume_draw(cairo_t *cr, const struct hideseek_look *look, enum hideseek_cloth cloth)
 {
-    if (look->grand)
-        picture_draw(cr, "crown", NULL);
+    static const char *const others[COSTUME_CLOTHS][3] = { { "chest", "hat" }, { "cape", "hat" }, { "cape", "chest" } };
+    char picture[24];
+
+    if (strcmp(look->costume, "none") == 0)
+        return;
+    snprintf(picture, sizeof picture, "costume-%s", look->costume);
+    picture_draw(cr, picture, &(struct picture_use){ .hidden = others[cloth] });
 }
