@@ -21,7 +21,7 @@ complain() {
 referee='utf8
 error arena
 buf
-chance joint placeholder schema datadir option fields typing codec confine logfile prompt tell
+chance joint placeholder schema datadir option fields typing codec confine logfile prompt screen/pane screen/terminal tell
 source frames node
 valid document
 xml
@@ -50,6 +50,7 @@ report
 checker
 crew
 choices
+screen/picker
 season/entry season/sheet season/tables
 season/season
 season/copies season/forgetting season/played
@@ -58,8 +59,8 @@ season/pairing
 command tidings
 foreign_csv foreign_json gather keep pad_rows recorder watch
 pad_heads
-annex dialogue
-annexed check forget import main merge moves pair play rank recording season/absent seed show stats valid-marks wasm/module'
+annex dialogue screen/screen
+annexed check forget import main merge moves pair play rank recording screen/absent season/absent seed show stats valid-marks wasm/module'
 
 # The press, from left to right: a wing includes only wings before it, and the referee.
 press='plan output ink picture type options edition words page art card position sheets packing rules logpad export screen command main'
@@ -157,7 +158,7 @@ $(cat "$scratch/circles")"
 for file in $(find verify gen -name '*.c' | sort); do
     case $file in
     gen/main.c | gen/command/* | verify/main.c | verify/annexed.c | verify/check.c | verify/forget.c | verify/import.c | verify/merge.c | verify/moves.c | verify/pair.c | \
-        verify/play.c | verify/rank.c | verify/recording.c | verify/season/absent.c | verify/seed.c | verify/show.c | verify/stats.c | \
+        verify/play.c | verify/rank.c | verify/recording.c | verify/screen/absent.c | verify/season/absent.c | verify/seed.c | verify/show.c | verify/stats.c | \
         verify/valid-marks.c | verify/wasm/module.c) ;;
     *) [ -f "${file%.c}.h" ] || echo "$file has no header of its own name" ;;
     esac

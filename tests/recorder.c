@@ -14,22 +14,24 @@ static void write_goal(struct bench *bench, const char *game, const char *words)
     cr_assert_eq(bench_run(bench, "grep '^[*=1-9]' goal.playlog >goal"), 0);
 }
 
-/* Sends the next line of a seat that the log does not have yet, in a run of its own, until nothing is missing or so many
-   are sent; `sent` lists them. */
+/* Sends the next line of a seat that the log does not have yet, in a run of its own, until nothing is missing or so
+   many are sent; `sent` lists them. */
 static const char driver[] =
     "while [ \"$(wc -l <sent)\" -lt %d ]; do\n"
     "    grep '^[*=1-9]' r.playlog >have || :\n"
     "    cmp -s have goal && exit 0\n"
     "    count=$(wc -l <have)\n"
     "    head -n \"$count\" goal | cmp - have || exit 1\n"
-    "    tail -n +$((count + 1)) goal | head -n 1 | tee -a sent | \"$PROOFSHEET_VERIFY\" record r.playlog >said || exit 1\n"
+    "    tail -n +$((count + 1)) goal | head -n 1 | tee -a sent |\n"
+    "        \"$PROOFSHEET_VERIFY\" record r.playlog >said || exit 1\n"
     "done\n";
 
 static void record_goal(struct bench *bench, const char *game, const char *words, int most)
 {
     text_write(bench_path(bench, "drive"), arena_printf(&bench->arena, driver, most));
     cr_assert_eq(bench_run(bench, "rm -f r.playlog sent; touch sent; "
-                                  "\"$PROOFSHEET_VERIFY\" record r.playlog %s --seed goal %s </dev/null >said", game, words),
+                                  "\"$PROOFSHEET_VERIFY\" record r.playlog %s --seed goal %s </dev/null >said",
+                           game, words),
                  0, "%s", game);
     cr_expect_eq(bench_run(bench, "sh drive"), 0, "%s", game);
 }
@@ -55,7 +57,8 @@ Test(recorder, a_game_is_its_decisions)
         bench_open(&bench);
         write_goal(&bench, rows[i].game, rows[i].words);
         record_goal(&bench, rows[i].game, rows[i].words, rows[i].most);
-        cr_expect_eq(bench_run(&bench, "! grep -v '^[1-9]' sent"), 0, "%s: only decisions were asked for", rows[i].game);
+        cr_expect_eq(bench_run(&bench, "! grep -v '^[1-9]' sent"), 0, "%s: only decisions were asked for",
+                     rows[i].game);
         cr_expect_eq(bench_run(&bench, "\"$PROOFSHEET_VERIFY\" check r.playlog"), rows[i].whole ? 0 : 1, "%s",
                      rows[i].game);
         text_says(bench.out, rows[i].whole ? "sound" : "unfinished");
@@ -81,7 +84,8 @@ Test(recorder, nothing_is_lost_when_it_is_killed)
                                "test -z \"$(tail -c 1 r.playlog)\" || exit 3; "
                                "head -n $count goal | cmp - have || exit 4; "
                                "test $(grep -c . told) -le $count || exit 5; "
-                               "\"$PROOFSHEET_VERIFY\" check r.playlog >judged; grep -qE 'unfinished|unclaimed|sound' judged || test $count = 0",
+                               "\"$PROOFSHEET_VERIFY\" check r.playlog >judged; "
+                               "grep -qE 'unfinished|unclaimed|sound' judged || test $count = 0",
                                3 + 7 * i),
                      0, "killed after %d ms", 30 + 70 * i);
     }
@@ -126,7 +130,8 @@ static const struct asking {
     /* a few words stand for the only legal line that they fit, in any case; where there are more these are listed */
     { "r.playlog hideseek", "c06", 0, "+ * deal 1 C06", "" },
     { "r.playlog hideseek --lang zh", "墨", 0, "+ * deal 1 C01", "" },
-    { "r.playlog hideseek", "C0", 0, "- more than one legal line has these words\n  * deal 1 C01\n  * deal 1 C02\n", "" },
+    { "r.playlog hideseek", "C0", 0, "- more than one legal line has these words\n  * deal 1 C01\n  * deal 1 C02\n",
+      "" },
     { "r.playlog pokesonne", "u", 0, "+ * tile U\n", "" },
     { "r.playlog cacao --seed abc", "A 1,0 2", 0, "+ 1 place A 1,0 270\n", "" },
     { "r.playlog cacao --seed abc", "A 1, 2", 0, "  1 place A 1,0 270\n", "" },
@@ -172,7 +177,8 @@ Test(recorder, the_last_draw_is_known)
                                    "grep -n '^[*]' goal.playlog | tail -n 1 | cut -d : -f 2 >last; "
                                    "head -n $((last - 1)) goal.playlog | grep -v '^.Seed \\|^.Result' >r.playlog"),
                  0);
-    cr_assert_eq(bench_run(&bench, "\"$PROOFSHEET_VERIFY\" record r.playlog </dev/null | grep -Fxq \"+ $(cat last)\""), 0);
+    cr_assert_eq(bench_run(&bench, "\"$PROOFSHEET_VERIFY\" record r.playlog </dev/null >said"), 0);
+    cr_expect_eq(bench_run(&bench, "grep -Fxq \"+ $(cat last)\" said"), 0);
     bench_close(&bench);
 }
 
@@ -187,7 +193,9 @@ Test(recorder, a_log_that_is_there)
     cr_expect_eq(bench_run(&bench, "\"$PROOFSHEET_VERIFY\" record r.playlog cacao </dev/null"), 2);
     text_says(bench.err, "r.playlog has been begun");
     cr_expect_eq(bench_run(&bench, "(sleep 2 | \"$PROOFSHEET_VERIFY\" record r.playlog >said) & sleep 0.5; "
-                                   "\"$PROOFSHEET_VERIFY\" record r.playlog </dev/null; status=$?; wait; exit $status"), 2);
+                                   "\"$PROOFSHEET_VERIFY\" record r.playlog </dev/null; "
+                                   "status=$?; wait; exit $status"),
+                 2);
     text_says(bench.err, "another program is writing this log");
     cr_assert_eq(bench_run(&bench, "echo '* draw 1 Q' >>r.playlog; cp r.playlog wrong"), 0);
     cr_expect_eq(bench_run(&bench, "\"$PROOFSHEET_VERIFY\" record r.playlog </dev/null"), 1);
@@ -209,7 +217,7 @@ static struct journal goal_of(struct bench *bench, const char *game, struct game
     return journal;
 }
 
-/* From the end of a game back to its start: every decision once, and the log again as it was when it is written again. */
+/* From the end of a game back to its start: every decision once, and the log as it was when it is written again. */
 Test(recorder, undo_goes_back_decision_by_decision)
 {
     struct game_cache cache = { .data = NULL };
@@ -303,7 +311,8 @@ Test(recorder, a_person_is_asked)
 
     bench_open(&bench);
     cr_assert_eq(bench_run(&bench, "(sleep 0.4; printf 'place A 1,0 0\\n'; sleep 0.4; printf 'quit\\n'; sleep 0.4) | "
-                                   "script -qec '\"$PROOFSHEET_VERIFY\" record r.playlog cacao --names Ann,Bo --seed abc' "
+                                   "script -qec '\"$PROOFSHEET_VERIFY\" record --lines r.playlog cacao --names Ann,Bo "
+                                   "--seed abc' "
                                    "/dev/null"),
                  0);
     text_says(bench.out, "Ann (1) place> ");

@@ -477,7 +477,7 @@ static void print_state(const struct display *to)
         buf_printf(to->out, "%s\n", _("The players have ended the game; these are the final scores."));
     if (game->progress != NULL && !is_over(replay))
         print_progress(to);
-    if (!is_over(replay) && !to->form->small)
+    if (!is_over(replay) && !to->form->small && !to->form->asked)
         print_next(to);
 }
 
@@ -528,10 +528,11 @@ static void print_view(const struct display *to)
 /* A mark beside the tiles is on the map, too. */
 static void find_edges(struct map *map)
 {
-    struct board_mark *mark = map->display->form->mark;
+    const struct replay *replay = map->display->replay;
+    const struct board_mark *mark = map->display->form->mark;
+    const void *state = mark != NULL && mark->after != NULL ? mark->after : replay->state;
 
-    map->display->replay->table.game->each_placing(map->display->replay->state, &map->display->replay->table, add_cell,
-                                                   map);
+    replay->table.game->each_placing(state, &replay->table, add_cell, map);
     if (mark != NULL && map->cells > 0)
         widen(map, mark->x, mark->y);
 }

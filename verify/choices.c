@@ -74,8 +74,8 @@ void choices_finish(struct choices *choices)
 
 /* ---- what fits ---- */
 
-/* The start of a cell alone may well be another cell. */
-enum fit { FIT_NOT, FIT_CELL, FIT_START, FIT_WHOLE, FIT_SAME };
+/* The start of a cell alone may well be another cell, and words of the log go before those of names. */
+enum fit { FIT_NOT, FIT_CELL, FIT_NAME, FIT_START, FIT_WHOLE, FIT_SAME };
 
 static enum fit fit_word(struct word typed, struct word word)
 {
@@ -102,21 +102,15 @@ static enum fit fit_line(struct word typed, const char **rest)
     return best;
 }
 
-/* Names are words of people: any of theirs may be meant, wherever it stands. Those of Chinese have no blanks. */
-static enum fit fit_names(struct word typed, const char *names)
+/* Whether it is part of a Chinese name, or starts a word of another. */
+static bool is_in_names(struct word typed, const char *names)
 {
-    enum fit best = FIT_NOT;
-
-    for (struct word word; word_next(&names, &word);) {
-        if (word.length > 0 && word.at[word.length - 1] == ',')
-            word.length--;
-        enum fit fit = fit_word(typed, word);
-        best = fit > best ? fit : best;
-        if ((unsigned char)typed.at[0] >= 0x80 && best == FIT_NOT &&
-            memmem(word.at, (size_t)word.length, typed.at, (size_t)typed.length) != NULL)
-            best = FIT_START;
-    }
-    return best;
+    if ((unsigned char)typed.at[0] >= 0x80)
+        return memmem(names, strlen(names), typed.at, (size_t)typed.length) != NULL;
+    for (struct word word; word_next(&names, &word);)
+        if (typed.length <= word.length && strncasecmp(typed.at, word.at, (size_t)typed.length) == 0)
+            return true;
+    return false;
 }
 
 static enum fit fit_choice(const struct choice *choice, const char *words)
@@ -127,8 +121,9 @@ static enum fit fit_choice(const struct choice *choice, const char *words)
     if (strcmp(choice->line, "end") == 0)
         return strcmp(words, "end") == 0 ? FIT_SAME : words[strspn(words, " ")] == '\0' ? FIT_START : FIT_NOT;
     for (struct word typed; word_next(&words, &typed);) {
-        enum fit fit = fit_line(typed, &rest), name = fit_names(typed, choice->names);
-        fit = name > fit ? name : fit;
+        enum fit fit = fit_line(typed, &rest);
+        if (fit < FIT_NAME && is_in_names(typed, choice->names))
+            fit = FIT_NAME;
         worst = fit < worst ? fit : worst;
     }
     return worst;

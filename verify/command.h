@@ -31,6 +31,7 @@ struct request {
     int seats, games;            /* 0: not given */
     const char *seed, *options;
     const char *db;              /* --db: the ledger that verdicts go into, or NULL */
+    bool lines;                  /* --lines: line by line, whatever room there is */
     const char *names;           /* of the seats, with commas between them, or NULL */
     const char *from;            /* --from of import */
     const char *game, *event, *site, *date, *round, *table, *people, *points;

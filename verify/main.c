@@ -23,7 +23,7 @@ enum {
     OPT_DIGEST, OPT_SEATS, OPT_SEED, OPT_OPTIONS, OPT_GAMES, OPT_BOT, OPT_REQUIRE,
     OPT_FILES_FROM, OPT_RESUME, OPT_SUMMARY, OPT_WRONG, OPT_ALL_FAULTS, OPT_TIDY,
     OPT_GAME, OPT_EVENT, OPT_SITE, OPT_DATE, OPT_ROUND, OPT_TABLE, OPT_PLAYERS, OPT_POINTS, OPT_CSV,
-    OPT_ANONYMOUS, OPT_ELO, OPT_CROSS, OPT_ROUNDS, OPT_DB, OPT_WATCH, OPT_UNDO, OPT_NAMES, OPT_FROM, OPT_END,
+    OPT_ANONYMOUS, OPT_ELO, OPT_CROSS, OPT_ROUNDS, OPT_DB, OPT_WATCH, OPT_UNDO, OPT_NAMES, OPT_FROM, OPT_LINES, OPT_END,
 };
 
 static const struct option long_options[] = {
@@ -72,6 +72,7 @@ static const struct option long_options[] = {
     { "rounds", no_argument, NULL, OPT_ROUNDS },
     { "undo", no_argument, NULL, OPT_UNDO },
     { "names", required_argument, NULL, OPT_NAMES },
+    { "lines", no_argument, NULL, OPT_LINES },
     { NULL, 0, NULL, 0 },
 };
 
@@ -109,7 +110,9 @@ static const char show_help[] =
        "  --digest          show: the lines that the position's digest is taken over\n"
        "  --count           moves: for every decision its line and how many moves were legal\n");
 static const char record_help[] =
-    N_("record, of a log that is new:\n"
+    N_("record:\n"
+       "  --lines           line by line, also on a terminal with room for the board\n"
+       "record, of a log that is new:\n"
        "  --names A,B,C     the players in seat order\n"
        "  --seats N         their number (default: the names, or the fewest)\n"
        "  --options \"…\"     modules and parameters, as in the log's tag Options\n"
@@ -174,7 +177,7 @@ static const struct command {
     { "deal", command_deal, N_("GAME"), 1, N_("deal GAME"), N_("show the order of every pile that a seed gives"),
       play_help, { OPT_SEATS, OPT_SEED, OPT_OPTIONS } },
     { "record", command_record, N_("LOG"), 2, N_("record LOG [GAME]"), N_("write a log while you play"),
-      record_help, { OPT_NAMES, OPT_SEATS, OPT_OPTIONS, OPT_SEED } },
+      record_help, { OPT_LINES, OPT_NAMES, OPT_SEATS, OPT_OPTIONS, OPT_SEED } },
     { "show", command_show, N_("LOG"), 1, N_("show LOG"), N_("show a position"),
       show_help, { OPT_LINE, OPT_DIGEST } },
     { "moves", command_moves, N_("LOG"), 1, N_("moves LOG"), N_("list the legal moves at a point of a game"),
@@ -377,6 +380,7 @@ static bool take_option(struct request *request, int option, const char *value, 
     case OPT_CROSS: request->cross = true; break;
     case OPT_ROUNDS: request->rounds = true; break;
     case OPT_NAMES: request->names = value; break;
+    case OPT_LINES: request->lines = true; break;
     default: break;
     }
     return true;

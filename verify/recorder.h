@@ -13,8 +13,8 @@ struct recorder {
     struct journal journal;
     struct choices choices;      /* the legal lines of the position */
     bool numbered;               /* listed lines have a number, which may be written in their place */
-    struct buf said;             /* answers since it was cleared last: lines that start with "+ ", "- ", "? " or "~ ", or
-                                    with blanks what belongs to them */
+    struct buf said;             /* answers since it was cleared last: lines that start with "+ ", "- ", "? " or "~ ",
+                                    or with blanks what belongs to them */
     int listed, room, *list;     /* the choices that were listed last */
     const struct words *words;   /* of the game, in the reader's language */
     const struct words *log_words;
@@ -22,8 +22,8 @@ struct recorder {
     size_t kept;                 /* bytes of the journal that are in the file */
 };
 
-/* Opens the log that the request names, or begins one, and writes what follows by itself. ERROR_USAGE, ERROR_SYSTEM, else
-   as journal_open. Finish it in any case. */
+/* Opens the log that the request names, or begins one, and writes what follows by itself. ERROR_USAGE, ERROR_SYSTEM,
+   else as journal_open. Finish it in any case. */
 bool recorder_open(struct recorder *, const struct request *, struct error *);
 void recorder_finish(struct recorder *);
 
