@@ -352,7 +352,7 @@ Test(screen, every_game_has_a_screen)
         write_goal(&bench, games[i]->id);
         begin(&bench, arena_printf(&bench.arena, "%s --seed goal --names Mia,Ben", games[i]->id));
         teletype_open(&to, &bench, 120, 40, RECORD "r.playlog");
-        cr_assert(teletype_sees(&to, "legal lines"), "%s:\n%s", games[i]->id, buf_text(&to.screen));
+        cr_assert(teletype_sees(&to, " legal\n"), "%s:\n%s", games[i]->id, buf_text(&to.screen));
         for (int turn = 0; turn < 8; turn++)
             cr_expect(decide(&to, &bench, 4 * turn + 1), "%s", games[i]->id);
         cr_expect(teletype_sees(&to, "  Mia  "), "%s:\n%s", games[i]->id, buf_text(&to.screen));
@@ -376,7 +376,7 @@ Test(screen, killed_anywhere_it_goes_on)
     for (int round = 0; round < 12; round++) {
         struct teletype to;
         teletype_open(&to, &bench, 80, 24, RECORD "r.playlog");
-        cr_assert(teletype_sees(&to, "legal lines"), "%s", buf_text(&to.screen));
+        cr_assert(teletype_sees(&to, " legal\n"), "%s", buf_text(&to.screen));
         cr_expect(decide(&to, &bench, round));
         const char *line = next_line(&bench);
         teletype_type(&to, arena_printf(&bench.arena, "%s\r", line + 2));
@@ -401,7 +401,7 @@ Test(screen, what_is_refused_is_told_with_its_rule)
     begin(&bench, "cacao --seed abc --names Mia,Ben");
     cr_assert_eq(bench_run(&bench, "cp r.playlog before"), 0);
     teletype_open(&to, &bench, 100, 30, RECORD "r.playlog");
-    cr_assert(teletype_sees(&to, "49 of 49 legal lines"), "%s", buf_text(&to.screen));
+    cr_assert(teletype_sees(&to, "49 of 49 legal"), "%s", buf_text(&to.screen));
     teletype_type(&to, "place A 5,5 0\r");
     cr_expect(teletype_sees(&to, "\n- place."), "%s", buf_text(&to.screen));
     cr_expect(teletype_sees(&to, "> place A 5,5 0\n"), "it stays, to be mended");
@@ -417,6 +417,28 @@ Test(screen, what_is_refused_is_told_with_its_rule)
     teletype_type(&to, "\032");
     cr_expect(teletype_sees(&to, "\n~ 1\n"), "%s", buf_text(&to.screen));
     cr_expect(text_same(bench_path(&bench, "r.playlog"), bench_path(&bench, "before")));
+    teletype_type(&to, "\003");
+    cr_expect_eq(teletype_close(&to), 0);
+    bench_close(&bench);
+}
+
+/* Where people draw, the question says what; the keys make way for the chosen line with its names. */
+Test(screen, a_draw_is_asked_for)
+{
+    struct bench bench;
+    struct teletype to;
+
+    language_start();
+    bench_open(&bench);
+    begin(&bench, "hideseek --names Mia,Ben");
+    teletype_open(&to, &bench, 80, 24, RECORD "r.playlog");
+    cr_assert(teletype_sees(&to, "\ndrawn: deal 1>"), "%s", buf_text(&to.screen));
+    cr_expect(teletype_sees(&to, "Ctrl-Z take back"));
+    teletype_type(&to, "chest");
+    cr_expect(teletype_sees(&to, "\n * deal 1 C04  Chestnut\n"), "%s", buf_text(&to.screen));
+    cr_expect(teletype_loses(&to, "Ctrl-Z take back"));
+    teletype_type(&to, "\r");
+    cr_expect(teletype_sees(&to, "\n+ * deal 1 C04\n"), "%s", buf_text(&to.screen));
     teletype_type(&to, "\003");
     cr_expect_eq(teletype_close(&to), 0);
     bench_close(&bench);
@@ -444,7 +466,7 @@ Test(screen, it_is_resized)
     }
     teletype_resize(&to, 80, 24);
     teletype_type(&to, "\025");
-    cr_expect(teletype_sees(&to, "49 of 49 legal lines"), "%s", buf_text(&to.screen));
+    cr_expect(teletype_sees(&to, "49 of 49 legal"), "%s", buf_text(&to.screen));
     teletype_type(&to, "\003");
     cr_expect_eq(teletype_close(&to), 0);
     bench_close(&bench);

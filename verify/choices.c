@@ -23,7 +23,7 @@ static void add_name(struct filling *to, struct word id)
     text[id.length] = '\0';
     const char *name = words_name(to->words, text);
     if (name != NULL && strcasecmp(name, text) != 0)
-        buf_printf(&to->text, "%s%s", to->text.length > 0 ? ", " : "", name);
+        buf_printf(&to->text, "%s%s", to->text.length > 0 ? "; " : "", name);
 }
 
 static void find_cell(struct choice *choice, struct word word)

@@ -8,7 +8,7 @@
 
 struct choice {
     const char *line;            /* "1 place D 0,1 90" */
-    const char *names;           /* of the things in it, with commas between them; "" */
+    const char *names;           /* of the things in it, with semicolons between them; "" */
     int verb;                    /* where its words start behind the seat or * */
     bool on_cell;                /* it names a cell, the first of which is x, y */
     int x, y;

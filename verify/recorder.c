@@ -83,17 +83,43 @@ static void add_seat(const struct recorder *recorder, int seat, struct buf *out)
     buf_printf(out, " (%d)", seat + 1);
 }
 
+/* The words that all legal draws start with: "tile", "deal 1". */
+static void add_common_words(const struct recorder *recorder, struct buf *out)
+{
+    const struct choices *choices = &recorder->choices;
+    const char *first = choices->count > 0 ? choices->choice[0].line + choices->choice[0].verb : "";
+    size_t length = strlen(first);
+
+    for (int i = 0; i < choices->count; i++) {
+        const char *words = choices->choice[i].line + choices->choice[i].verb;
+        size_t same = 0;
+        while (same < length && words[same] == first[same])
+            same++;
+        length = choices->choice[i].verb > 0 ? same : length;
+    }
+    while (length > 0 && first[length] != ' ' && first[length] != '\0')
+        length--;
+    if (length > 0)
+        buf_printf(out, ": %.*s", (int)length, first);
+}
+
 void recorder_add_question(const struct recorder *recorder, struct buf *out)
 {
     const struct replay *replay = &recorder->journal.replay;
     int turn = game_turn(&replay->table, replay->state);
     const char *word = game_phase(replay->table.game, replay->state)->word;
 
-    if (turn < 0)
-        buf_puts(out, journal_is_over(&recorder->journal) ? _("The game is over.") : _("drawn"));
-    else
-        add_seat(recorder, turn, out);
-    if (turn >= 0 && word != NULL)
+    if (journal_is_over(&recorder->journal)) {
+        buf_puts(out, _("The game is over."));
+        return;
+    }
+    if (turn < 0) {
+        buf_puts(out, _("drawn"));
+        add_common_words(recorder, out);
+        return;
+    }
+    add_seat(recorder, turn, out);
+    if (word != NULL)
         buf_printf(out, " %s", word);
 }
 

@@ -15,7 +15,7 @@
 #include "verify/language.h"
 
 /* Less is no room for a board and a list. */
-enum { COLUMNS_LEAST = 60, ROWS_LEAST = 16, ANSWER_LEAST = 4, LIST_LEAST = 20 };
+enum { COLUMNS_LEAST = 60, ROWS_LEAST = 16, ANSWER_LEAST = 4, LIST_LEAST = 16 };
 enum { COLOUR_WRITTEN = 1, COLOUR_REFUSED, COLOUR_DUE };
 enum { CTRL_C = 3, CTRL_D = 4, CTRL_L = 12, CTRL_U = 21, CTRL_W = 23, CTRL_Z = 26, ESCAPE = 27, RUBOUT = 127 };
 
@@ -24,7 +24,7 @@ struct screen {
     struct picker picker;
     struct buf told;             /* all answers, whole lines */
     size_t answer;               /* where the last one starts */
-    int scroll;                  /* lines of the board that are above its window */
+    int scroll, shift;           /* lines of the board that are above its window, columns that are left of it */
     bool colours, quit;
 };
 
@@ -104,6 +104,21 @@ static int clamp(int value, int least, int most)
     return value < least ? least : value > most ? most : value;
 }
 
+static int widest_line(const char *text)
+{
+    struct buf line = { 0 };
+    int widest = 0;
+
+    for (int lines = pane_lines(text); lines > 0; lines--, text = pane_line(text, 1)) {
+        buf_clear(&line);
+        buf_add(&line, text, strcspn(text, "\n"));
+        int width = language_width(buf_text(&line));
+        widest = width > widest ? width : widest;
+    }
+    buf_finish(&line);
+    return widest;
+}
+
 /* Scores and piles above the map are wrapped; it keeps its rows. Returns how many lines there are more above it. */
 static int wrap_head(const struct buf *text, int columns, struct buf *out)
 {
@@ -168,7 +183,10 @@ static void draw_board(struct screen *screen, const struct area *area)
     screen->scroll = clamp(screen->scroll, 0, clamp(pane_lines(buf_text(&text)) - area->rows, 0, INT_MAX));
     if (mark.row > 0)
         screen->scroll = clamp(screen->scroll, clamp(row + 3 - area->rows, 0, row), row);
-    draw_window(area, buf_text(&text), screen->scroll, clamp(mark.column + 8 - area->columns, 0, INT_MAX));
+    screen->shift = clamp(screen->shift, 0, clamp(widest_line(buf_text(&text)) - area->columns, 0, INT_MAX));
+    if (mark.row > 0)
+        screen->shift = clamp(screen->shift, clamp(mark.column + 8 - area->columns, 0, mark.column), mark.column);
+    draw_window(area, buf_text(&text), screen->scroll, screen->shift);
     buf_finish(&told);
     buf_finish(&text);
     free(after);
@@ -193,7 +211,7 @@ static void draw_choices(const struct picker *picker, const struct area *area)
     int first = picker->chosen < rows ? 0 : picker->chosen - rows + 1;
     struct buf text = { 0 };
 
-    buf_printf(&text, _("%d of %d legal lines"), picker->count, picker->choices->count);
+    buf_printf(&text, _("%d of %d legal"), picker->count, picker->choices->count);
     draw_line(area, 0, 0, buf_text(&text));
     for (int row = 0; row < rows && first + row < picker->count; row++) {
         buf_clear(&text);
@@ -206,19 +224,30 @@ static void draw_choices(const struct picker *picker, const struct area *area)
     buf_finish(&text);
 }
 
-static int list_columns(const struct picker *picker)
+/* The columns of the map, or of what the game has in its place. */
+static int board_columns(const struct screen *screen)
 {
     struct buf text = { 0 };
-    int widest = LIST_LEAST;
 
-    for (int i = 0; i < picker->count; i++) {
-        buf_clear(&text);
-        add_row(picker, i, &text);
-        int width = language_width(buf_text(&text));
-        widest = width > widest ? width : widest;
-    }
+    board_add(&text, &screen->recorder->journal.replay, &(struct board_form){ .columns = COLS * 3 / 5, .small = true });
+    const char *map = strstr(buf_text(&text), "\n\n");
+    int columns = map != NULL ? widest_line(map + 2) : 0;
     buf_finish(&text);
-    return clamp(widest + 1, LIST_LEAST, COLS * 2 / 5);
+    return columns;
+}
+
+/* A list is as wide as its lines are, unless the board needs the room. */
+static int list_columns(const struct screen *screen)
+{
+    struct buf text = { 0 };
+
+    for (int i = 0; i < screen->picker.count; i++) {
+        add_row(&screen->picker, i, &text);
+        buf_putc(&text, '\n');
+    }
+    int wanted = widest_line(buf_text(&text)) + 1, left = COLS - board_columns(screen) - 2;
+    buf_finish(&text);
+    return clamp(wanted, LIST_LEAST, clamp(left, COLS / 5, COLS * 2 / 5));
 }
 
 static int colour_of(const char *line)
@@ -279,9 +308,23 @@ static void draw_title(const struct screen *screen)
     buf_finish(&text);
 }
 
+/* The chosen line with all its names, or else the keys. */
+static void draw_keys(const struct screen *screen, int row)
+{
+    const struct choice *chosen = picker_chosen(&screen->picker);
+    struct buf text = { 0 };
+
+    if (chosen != NULL)
+        buf_printf(&text, " %s  %s", chosen->line, chosen->names);
+    else
+        buf_puts(&text, _(" Up/Down choose  Enter write  ? why  Ctrl-Z take back  Ctrl-C stop: all is kept"));
+    draw_bar(row, text.text);
+    buf_finish(&text);
+}
+
 static void draw(struct screen *screen)
 {
-    int list = list_columns(&screen->picker);
+    int list = list_columns(screen);
 
     erase();
     draw_title(screen);
@@ -290,7 +333,7 @@ static void draw(struct screen *screen)
     draw_board(screen, &board);
     mvvline(1, COLS - list - 1, '|', rows > 0 ? rows : 0);
     draw_choices(&screen->picker, &choices);
-    draw_bar(rows + 1, _(" Up/Down choose  Enter write  ? why  Ctrl-Z take back  Ctrl-C stop: all is kept"));
+    draw_keys(screen, rows + 1);
     draw_question(screen);
     refresh();
 }
@@ -304,7 +347,7 @@ static void take_answer(struct screen *screen)
     screen->answer = screen->told.length;
     buf_puts(&screen->told, buf_text(&recorder->said));
     buf_clear(&recorder->said);
-    screen->scroll = 0;
+    screen->scroll = screen->shift = 0;
     picker_open(&screen->picker, &recorder->choices);
 }
 
@@ -345,6 +388,8 @@ static bool press_key(struct screen *screen, wint_t key, struct error *error)
     case KEY_RIGHT: picker_jump(&screen->picker, 1); break;
     case KEY_PPAGE: screen->scroll -= page; break;
     case KEY_NPAGE: screen->scroll += page; break;
+    case KEY_SLEFT: screen->shift -= page; break;
+    case KEY_SRIGHT: screen->shift += page; break;
     case KEY_BACKSPACE: picker_rub(&screen->picker); break;
     case KEY_ENTER: return enter(screen, error);
     default: break;
