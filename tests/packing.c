@@ -467,7 +467,8 @@ Test(packing, knows_how_a_full_sheet_is_cut)
         { "pokesonne", "U,V,W,B", "a4", DUPLEX_FOLD, { false, 4, 5, 3, 5, 5, 0, 0, 4 + 5 } },
         { "pokesonne", "meeple", "a4", DUPLEX_LONG, { false, 5, 0, 4, 8, 12, 0, 0, 5 + 3 * 12 + 8 } },
         { "brazil", "building", "a4", DUPLEX_LONG, { false, 9, 0, 0, 0, 0, 8, 9, 26 } },
-        { "cacao", "sun", "a4", DUPLEX_LONG, { true, 18, 4, 9, 2, 4, 0, 0, 18 + 4 } },
+        { "cacao", "tokens", "a4", DUPLEX_LONG, { true, 11, 9, 10, 9, 9, 0, 0, 11 + 9 } },
+        { "cacao", "carrier", "a4", DUPLEX_LONG, { true, 6, 0, 3, 2, 4, 0, 0, 14 } },
     };
 
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {

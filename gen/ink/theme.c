@@ -19,7 +19,7 @@ const double theme_outline = 0.16;
 static const struct livery liveries[] = {
     LIVERY("red", RED, "disc", "R"),      LIVERY("yellow", YELLOW, "triangle", "Y"),
     LIVERY("green", GREEN, "square", "G"), LIVERY("blue", BLUE, "diamond", "B"),
-    LIVERY("black", BLACK, "star", "K"),  LIVERY("purple", PURPLE, "flower", "P"),
+    LIVERY("black", BLACK, "star", "K"),  LIVERY("purple", PURPLE, "blossom", "P"),
     PALE_LIVERY("white", WHITE, "shield", "W"),
 };
 static const struct livery plain_livery = LIVERY("", NONE, "ring", "");

@@ -10,8 +10,10 @@
 #include "gen/art/cacao/roles.h"
 #include "gen/art/cacao/village.h"
 #include "gen/art/cacao/worker.h"
+#include "gen/art/lib/crest.h"
 #include "gen/position/diagram.h"
 #include "gen/ink/theme.h"
+#include "gen/picture/icon.h"
 #include "tests/harness/colours.h"
 #include "tests/harness/image.h"
 #include "tests/harness/printed.h"
@@ -154,9 +156,9 @@ Test(cacao_art, carriers_fold_in_their_middle)
     set_up(&bench);
     for (int i = 0; i < bench.pieces; i++)
         if (strcmp(bench.piece[i].group, "carrier") == 0) {
-            cr_expect_float_eq(bench.piece[i].width, 16, 1e-9);
+            cr_expect_float_eq(bench.piece[i].width, 12, 1e-9);
             cr_expect_float_eq(bench.piece[i].fold, bench.piece[i].height / 2, 1e-9);
-            cr_expect_float_eq(bench.piece[i].height, 2 * (28 + 8), 1e-9);
+            cr_expect_float_eq(bench.piece[i].height, 2 * (21 + 8), 1e-9);
             cr_expect_null(bench.piece[i].back);
         } else {
             cr_expect_eq(bench.piece[i].fold, 0, "%s", bench.piece[i].id);
@@ -196,6 +198,42 @@ Test(cacao_art, workers_can_be_counted)
         for (int side = 0; side < CACAO_SIDES; side++)
             cr_expect_eq(count_workers(image, side), type->workers[side], "%s side %d: %d", bench.piece[i].id, side,
                          count_workers(image, side));
+        cairo_surface_destroy(image);
+    }
+    tear_down(&bench);
+}
+
+/* Nothing stands behind a worker that could be taken for a part of him: beyond his head lies sand. */
+static int behind_heads(cairo_surface_t *image, int side, int workers)
+{
+    const double head = 3.4 + 0.9 * 9.7;
+    double step = workers == 0 ? 0 : fmin(11.6, 36.0 / workers);
+    int other = 0;
+
+    for (int i = 0; i < workers; i++)
+        for (double in = head + 0.5; in < head + 1.5; in += 0.25)
+            for (double off = -1.5; off <= 1.5; off += 0.25) {
+                double along = 22.5 + (i - (workers - 1) / 2.0) * step + off;
+                double x = side == CACAO_EAST ? 45 - in : side == CACAO_WEST ? in : along;
+                double y = side == CACAO_SOUTH ? 45 - in : side == CACAO_NORTH ? in : along;
+                other += !is_role(image, x, y, ROLE_SAND) && !is_role(image, x, y, ROLE_SAND_DARK);
+            }
+    return other;
+}
+
+Test(cacao_art, workers_stand_free)
+{
+    struct bench bench;
+
+    set_up(&bench);
+    for (int i = 0; i < bench.pieces; i++) {
+        const struct cacao_worker_type *type = bench.piece[i].data;
+        if (strcmp(bench.piece[i].group, "worker") != 0)
+            continue;
+        cairo_surface_t *image = render(&bench, &bench.piece[i], false, 0, false);
+        for (int side = 0; side < CACAO_SIDES; side++)
+            cr_expect_leq(behind_heads(image, side, type->workers[side]), 6, "%s side %d: %d spots", bench.piece[i].id,
+                          side, behind_heads(image, side, type->workers[side]));
         cairo_surface_destroy(image);
     }
     tear_down(&bench);
@@ -266,6 +304,41 @@ Test(cacao_art, marks_stand_off_the_cloth)
     tear_down(&bench);
 }
 
+/* The letter of a crest has white paper all round it, whatever the shape of the mark. */
+Test(cacao_art, letters_of_crests_stand_free)
+{
+    const double size = 30;
+    struct bench bench;
+
+    set_up(&bench);
+    for (int i = 0; i < bench.loaded.kit->colours; i++) {
+        const struct livery *livery = livery_of(&bench, i);
+        int beside = 0, letter = 0;
+        cairo_t *cr = image_start(size, size, EDGE, SCALE), *plain = image_start(size, size, EDGE, SCALE);
+        ink_enter(cr, ink_of_game("cacao"));
+        ink_enter(plain, ink_of_game("cacao"));
+        crest_draw(cr, livery, bench.edition.type, size / 2, size / 2, size);
+        crest_draw(plain, livery, NULL, size / 2, size / 2, size);
+        icon_path(plain, livery->mark, size / 2, size / 2, size);
+        cairo_set_line_width(plain, size * 0.13);
+        cairo_surface_flush(cairo_get_target(cr));
+        cairo_surface_flush(cairo_get_target(plain));
+        for (double y = 0; y < size; y += 0.25)
+            for (double x = 0; x < size; x += 0.25) {
+                bool there = apart(colour_at(cairo_get_target(cr), x, y), colour_at(cairo_get_target(plain), x, y),
+                                   EYE_ALL) > 20;
+                letter += there;
+                beside += there && (cairo_in_stroke(plain, x, y) || !cairo_in_fill(plain, x, y));
+            }
+        cr_expect_gt(letter, 200, "%s has no letter", livery->name);
+        cr_expect_eq(beside, 0, "%s: %d of %d spots lie at the edge of the %s", livery->name, beside, letter,
+                     livery->mark);
+        cairo_surface_destroy(image_finish(plain));
+        cairo_surface_destroy(image_finish(cr));
+    }
+    tear_down(&bench);
+}
+
 /* What stands on the sand and what grows round it, for every eye. */
 Test(cacao_art, grounds_differ)
 {
@@ -327,6 +400,29 @@ Test(cacao_art, backs_tell_the_seat_and_nothing_more)
             cr_expect_gt(differ(back[i], back[n], 22), 12, "backs %d and %d: %.1f", i, n, differ(back[i], back[n], 22));
     for (int i = 0; i < backs; i++)
         cairo_surface_destroy(back[i]);
+    tear_down(&bench);
+}
+
+/* ---- coins ---- */
+
+/* The rim of a token is of the metal that tiles promise. */
+Test(cacao_art, coins_are_of_one_metal)
+{
+    struct bench bench;
+    int seen = 0;
+
+    set_up(&bench);
+    for (int i = 0; i < bench.pieces; i++) {
+        const struct art_piece *piece = &bench.piece[i];
+        if (strcmp(piece->group, "coin") != 0)
+            continue;
+        cairo_surface_t *image = render(&bench, piece, false, 0, false);
+        cr_expect(is_role(image, 0.4, piece->height / 2, ROLE_GOLD), "the rim of %s", piece->id);
+        cr_expect(is_role(image, piece->width / 2, piece->height / 2, ROLE_GOLD_LIGHT), "the face of %s", piece->id);
+        seen++;
+        cairo_surface_destroy(image);
+    }
+    cr_expect_eq(seen, 3);
     tear_down(&bench);
 }
 
@@ -552,7 +648,10 @@ Test(cacao_art, the_village_has_room_for_what_is_laid_on_it)
         struct cacao_spot at = cacao_village_field(bench.game, i),
                           next = cacao_village_field(bench.game, (i + 1) % fields);
         cr_expect_geq(apart_mm(at, next), carrier + 2, "fields %d and %d", i, i + 1);
-        cr_expect_leq(middle_mm(at) + carrier / 2, VILLAGE_MM / 2);
+        for (int n = 0; n < fields; n++)
+            cr_expect_geq(apart_mm(at, cacao_village_value(bench.game, n)), (carrier + VILLAGE_VALUE) / 2,
+                          "field %d hides the value of %d", i, n);
+        cr_expect_leq(middle_mm(cacao_village_value(bench.game, i)) + VILLAGE_VALUE / 2, VILLAGE_MM / 2 - 1);
         for (int n = 0; n < stores; n++)
             cr_expect_geq(apart_mm(at, cacao_village_store(bench.game, n)), fruit / 2 + 8, "field %d, store %d", i, n);
     }
@@ -605,13 +704,12 @@ Test(cacao_art, every_field_tells_its_value)
     const struct art_piece *board = piece_of(&bench, "village.white");
     cairo_surface_t *with = render(&bench, board, false, 0, true), *without = render(&bench, board, false, 0, false);
     for (int i = 0; i < bench.game->waters; i++) {
-        struct cacao_spot at = cacao_village_field(bench.game, i);
-        double away = middle_mm(at), x = VILLAGE_MM / 2 + (at.x - VILLAGE_MM / 2) * 53.4 / away;
-        double y = VILLAGE_MM / 2 + (at.y - VILLAGE_MM / 2) * 53.4 / away;
+        struct cacao_spot at = cacao_village_value(bench.game, i);
         int changed = 0;
         for (double dy = -3; dy < 3; dy += 0.125)
             for (double dx = -5; dx < 5; dx += 0.125)
-                changed += apart(colour_at(with, x + dx, y + dy), colour_at(without, x + dx, y + dy), EYE_ALL) > 20;
+                changed += apart(colour_at(with, at.x + dx, at.y + dy), colour_at(without, at.x + dx, at.y + dy),
+                                 EYE_ALL) > 20;
         cr_expect_gt(changed, 200, "field %d: %d", i, changed);
     }
     cairo_surface_destroy(with);

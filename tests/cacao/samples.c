@@ -41,10 +41,7 @@ static void draw_value(const struct edition *edition, cairo_t *cr, int kind)
                                                                                     : game->water[field] >= 0))
         field++;
     cr_assert_lt(field, game->waters);
-    struct cacao_spot at = cacao_village_field(game, field);
-    double out = (53.4 / 44.9 - 1);
-    at.x += (at.x - VILLAGE_MM / 2) * out;
-    at.y += (at.y - VILLAGE_MM / 2) * out;
+    struct cacao_spot at = cacao_village_value(game, field);
     cairo_translate(cr, middle, middle);
     cairo_scale(cr, 1.7, 1.7);
     cairo_translate(cr, -at.x, -at.y);
@@ -56,7 +53,7 @@ static void draw_coin(const struct edition *edition, cairo_t *cr, int kind)
     static const int worth[] = { 1, 5, 10 };
 
     cairo_arc(cr, middle, middle, 9.5, 0, 2 * M_PI);
-    theme_fill(cr, cacao_coin_metal(worth[kind]));
+    theme_fill(cr, ROLE_GOLD);
     cacao_coin_face(cr, edition->type, middle, middle, 19, worth[kind]);
 }
 
@@ -65,6 +62,6 @@ const struct sort cacao_sorts[] = {
       { ROLE_JUNGLE, ROLE_SAND, ROLE_WATER } },
     { "prices of markets", "pennants", draw_awning, false, 3, { ROLE_TEAL, ROLE_ORANGE, ROLE_CRIMSON } },
     { "fields of the water", "number", draw_value, false, 3, { ROLE_GOLD, ROLE_RUIN, ROLE_CLAY } },
-    { "coins", "number and rim", draw_coin, true, 3, { ROLE_COPPER, ROLE_SILVER, ROLE_GOLD } },
+    { "coins", "number and rim", draw_coin, true, 3, { ROLE_GOLD, ROLE_GOLD, ROLE_GOLD } },
     { .name = NULL },
 };

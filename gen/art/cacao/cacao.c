@@ -19,7 +19,7 @@
 #include "gen/art/lib/standee.h"
 
 /* Sizes of what lies on the village board of a picture, mm of the real board. */
-static const double MAT_CARRIER = 18.0, MAT_POD = 13.0;
+static const double MAT_CARRIER = 18.0, MAT_POD = 16.0;
 static const double MAT_SUN = 1.2;           /* times its picture */
 
 /* ---- pieces ---- */

@@ -16,7 +16,7 @@ static void stand_in(cairo_t *cr, const struct livery *livery, struct type *type
 
     (void)behind, (void)data;
     sprite_livery(cr, "carrier", livery, x, y, scale);
-    crest_draw(cr, livery, type, x, y - 9.6 * scale, 4.6 * scale);
+    crest_draw(cr, livery, type, x, y - 10.6 * scale, 5.6 * scale);
 }
 
 void cacao_carrier_front(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)

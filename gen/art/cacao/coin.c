@@ -14,14 +14,9 @@ void cacao_coin_draw(cairo_t *cr, struct type *type, double x, double y, double 
     letters_number(cr, type, number, x, y, letters_size(size * (number > 9 ? 0.4 : 0.5)));
 }
 
-int cacao_coin_metal(int worth)
-{
-    return worth < 5 ? ROLE_COPPER : worth < 10 ? ROLE_SILVER : ROLE_GOLD;
-}
-
 void cacao_coin_face(cairo_t *cr, struct type *type, double x, double y, double size, int number)
 {
-    const char *picture = number < 5 ? "coin-copper" : number < 10 ? "coin-silver" : "coin-gold";
+    const char *picture = number < 5 ? "coin-1" : number < 10 ? "coin-5" : "coin-10";
 
     sprite_draw(cr, picture, x, y, size / FACE);
     theme_source(cr, ROLE_INK);

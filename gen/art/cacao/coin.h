@@ -8,9 +8,7 @@
 
 /* A small coin, for signs. */
 void cacao_coin_draw(cairo_t *, struct type *, double x, double y, double size, int number);
-/* What a coin of that worth is made of. */
-int cacao_coin_metal(int worth);
-/* The face of a coin to be cut out, on a ground of its metal: the larger its worth, the richer its rim. */
+/* The face of a coin to be cut out, on a ground of gold: its rim tells its worth, too. */
 void cacao_coin_face(cairo_t *, struct type *, double x, double y, double size, int number);
 
 #endif

@@ -13,9 +13,9 @@
 #include "gen/art/lib/sprite.h"
 
 static const double SHORE = 59.2, WATER = 58.0, INNER = 37.6, LAND = 36.4;  /* radii of the ring */
-static const double CARRIER_AT = 44.9, VALUE_AT = 53.4, VALUE_SIZE = 10.6, STAND_SIZE = 12.4;
-static const double STORE_AT = 27.6, STORE_STEP = 15.6, STORE_SIZE = 14.6;
-static const double SHRINE_AT = 24.8, SHRINE_STEP = 19.4, SHRINE_SIZE = 18.6;
+static const double CARRIER_AT = 43.9, VALUE_AT = 55.7, STAND_SIZE = 12.4;
+static const double STORE_AT = 26.4, STORE_STEP = 19.2, STORE_SIZE = 18.4;
+static const double SHRINE_AT = 26.4, SHRINE_STEP = 19.2, SHRINE_SIZE = 18.4;
 
 /* Radians clockwise from the top, for the i-th of `count` along an arc round `middle`, `step` mm apart. */
 static double along(int i, int count, double radius, double step, double middle)
@@ -36,6 +36,11 @@ static double field_angle(const struct cacao *game, double field)
 struct cacao_spot cacao_village_field(const struct cacao *game, int field)
 {
     return around(field_angle(game, field), CARRIER_AT);
+}
+
+struct cacao_spot cacao_village_value(const struct cacao *game, int field)
+{
+    return around(field_angle(game, field), VALUE_AT);
 }
 
 /* The store lies below, filled from the left. */
@@ -100,8 +105,8 @@ static void draw_ripples(cairo_t *cr, const struct cacao *game)
 {
     for (int i = 0; i < game->waters; i++) {
         double at = field_angle(game, i);
-        ripple(cr, at - 0.2, 41.4, 0.07);
-        ripple(cr, at + 0.17, 44.6, 0.08);
+        ripple(cr, at - 0.25, 41.4, 0.06);
+        ripple(cr, at + 0.24, 44.6, 0.06);
         ripple(cr, at - 0.19, 49.0, 0.06);
         ripple(cr, at + 0.2, 53.6, 0.06);
         ripple(cr, at - 0.23, 55.6, 0.05);
@@ -177,13 +182,13 @@ static void put_value(cairo_t *cr, struct type *type, struct cacao_spot at, int 
 static void draw_value(cairo_t *cr, const struct cacao *game, int field, struct type *type)
 {
     int value = game->water[field];
-    struct cacao_spot at = around(field_angle(game, field), VALUE_AT);
+    struct cacao_spot at = cacao_village_value(game, field);
     int rim = value > 0 ? ROLE_GOLD : value < 0 ? ROLE_CLAY : ROLE_RUIN;
     int face = value > 0 ? ROLE_GOLD_LIGHT : value < 0 ? ROLE_SAND_LIGHT : ROLE_RUIN_LIGHT;
 
-    shape_oval(cr, at.x, at.y, VALUE_SIZE / 2, VALUE_SIZE / 2);
+    shape_oval(cr, at.x, at.y, VILLAGE_VALUE / 2, VILLAGE_VALUE / 2);
     shape_paint(cr, rim, ROLE_INK);
-    shape_oval(cr, at.x, at.y, VALUE_SIZE * 0.4, VALUE_SIZE * 0.4);
+    shape_oval(cr, at.x, at.y, VILLAGE_VALUE * 0.4, VILLAGE_VALUE * 0.4);
     theme_fill(cr, face);
     put_value(cr, type, at, value);
 }
@@ -204,7 +209,7 @@ static void band_path(cairo_t *cr, double inner, double outer, double from, doub
 static void draw_store(cairo_t *cr, const struct cacao *game)
 {
     int count = game->value.cacao_most;
-    double half = (count / 2.0) * 2 * asin(STORE_STEP / 2 / STORE_AT), reach = STORE_SIZE / 2 + 0.7;
+    double half = (count / 2.0) * 2 * asin(STORE_STEP / 2 / STORE_AT), reach = STORE_SIZE / 2 + 0.5;
 
     band_path(cr, STORE_AT - reach, STORE_AT + reach, M_PI - half, M_PI + half);
     shape_paint(cr, ROLE_PLANK, ROLE_INK);
@@ -221,14 +226,14 @@ static void draw_store(cairo_t *cr, const struct cacao *game)
         struct cacao_spot at = cacao_village_store(game, i);
         shape_oval(cr, at.x, at.y, STORE_SIZE / 2 - 0.2, STORE_SIZE / 2 - 0.2);
         shape_paint(cr, ROLE_SAND_LIGHT, ROLE_WOOD);
-        cacao_pod_trace(cr, at.x, at.y, 0.35, 9);
+        cacao_pod_trace(cr, at.x, at.y, 0.35, 11.5);
     }
 }
 
 static void draw_shrine(cairo_t *cr, const struct cacao *game)
 {
     int count = game->value.sun_most;
-    double half = (count / 2.0) * 2 * asin(SHRINE_STEP / 2 / SHRINE_AT), reach = SHRINE_SIZE / 2 + 0.7;
+    double half = (count / 2.0) * 2 * asin(SHRINE_STEP / 2 / SHRINE_AT), reach = SHRINE_SIZE / 2 + 0.5;
 
     band_path(cr, SHRINE_AT - reach, SHRINE_AT + reach, -half, half);
     shape_paint(cr, ROLE_RUIN, ROLE_INK);
@@ -246,15 +251,13 @@ static void draw_middle(cairo_t *cr, const struct livery *livery, struct type *t
 {
     double x = VILLAGE_MM / 2, y = VILLAGE_MM / 2;
 
-    sprite_draw(cr, "tree", x - 24.5, y + 3.4, 0.62);
-    sprite_draw(cr, "tree", x + 24.5, y + 3.4, 0.62);
-    sprite_livery(cr, "hut", livery, x - 13.5, y + 2.6, 0.95);
-    sprite_livery(cr, "hut", livery, x + 13.5, y + 2.6, 0.95);
-    sprite_livery(cr, "hut", livery, x, y + 8.4, 1.9);
-    sprite_draw(cr, "fire", x, y + 14.6, 1);
-    sprite_livery(cr, "worker", livery, x - 9.4, y + 14.8, 0.9);
-    sprite_livery(cr, "worker", livery, x + 9.4, y + 14.8, 0.9);
-    crest_draw(cr, livery, type, x, y - 3.6, 6.4);
+    sprite_livery(cr, "hut", livery, x - 10.4, y + 0.6, 0.85);
+    sprite_livery(cr, "hut", livery, x + 10.4, y + 0.6, 0.85);
+    sprite_livery(cr, "hut", livery, x, y + 3.2, 1.55);
+    sprite_draw(cr, "fire", x, y + 9.2, 0.95);
+    sprite_livery(cr, "worker", livery, x - 7.2, y + 11.2, 0.85);
+    sprite_livery(cr, "worker", livery, x + 7.2, y + 11.2, 0.85);
+    crest_draw(cr, livery, type, x, y - 6.2, 6.4);
 }
 
 static void draw_corners(cairo_t *cr, const struct livery *livery, struct type *type)

@@ -5,15 +5,16 @@
 #include "gen/art/art.h"
 #include "gen/ink/theme.h"
 
-/* The board of a seat: a village in a ring of water, VILLAGE_MM wide and high. */
-static const double VILLAGE_MM = 125.0;
+/* The board of a seat: a village in a ring of water, VILLAGE_MM wide and high; the value of each field is a disc. */
+static const double VILLAGE_MM = 125.0, VILLAGE_VALUE = 10.0;
 
 struct cacao_spot {
     double x, y;
 };
-/* The places of the carrier on a field of the ring, of a cacao fruit and of a sun token; mm from the upper left corner.
-   */
+/* The places of the carrier on a field of the ring, of the value of that field, of a cacao fruit and of a sun token; mm
+   from the upper left corner. */
 struct cacao_spot cacao_village_field(const struct cacao *, int field);
+struct cacao_spot cacao_village_value(const struct cacao *, int field);
 struct cacao_spot cacao_village_store(const struct cacao *, int place);
 struct cacao_spot cacao_village_shrine(const struct cacao *, int place);
 

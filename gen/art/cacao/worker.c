@@ -11,12 +11,15 @@
 #include "gen/art/lib/rim.h"
 #include "gen/art/lib/shape.h"
 #include "gen/art/lib/sprite.h"
+#include "gen/picture/icon.h"
 
 static const double FOOT_INSET = 3.4;        /* of the workers, from the trim */
 static const double ROW = 36.0, STEP_MOST = 11.6;   /* room of the workers of a side */
-static const double HUT_FOOT = 9.8;          /* from the trim */
-static const double HEM = 1.3;             /* of the cloth, round the yard */
-static const double YARD = 14.0;             /* radius of the ground in the middle */
+static const double HUT_AT = 7.5, HUT_BETWEEN = 8.0; /* from the middle of the tile: either way; between two workers */
+static const double HEM = 1.3;               /* of the cloth, round the yard */
+static const double YARD = 14.4;             /* radius of the ground in the middle */
+static const double MARK_MOST = 5.4, MARK_ROOM = 1.5; /* of the mark in a corner of the cloth, and round it */
+static const double BACK_EDGE = 2.8, BACK_CREST = 22;
 
 static double step_of(int workers)
 {
@@ -25,13 +28,19 @@ static double step_of(int workers)
 
 /* ---- ground ---- */
 
+/* From the middle of a side to the end of its way; 0 where nobody works. */
+static double way_half(int workers)
+{
+    return workers == 0 ? 0 : 4.9 + (workers - 1) * step_of(workers) / 2;
+}
+
 /* The yard in the middle and a way to every side where somebody works; user space: the middle of the tile. */
 static void yard_path(cairo_t *cr, const struct cacao_worker_type *type, double bleed)
 {
     shape_oval(cr, 0, 0, YARD, YARD);
     for (int side = 0; side < CACAO_SIDES; side++) {
         int workers = type->workers[side];
-        double half = 4.9 + (workers - 1) * step_of(workers) / 2;
+        double half = way_half(workers);
         if (workers == 0)
             continue;
         cairo_save(cr);
@@ -41,11 +50,30 @@ static void yard_path(cairo_t *cr, const struct cacao_worker_type *type, double 
     }
 }
 
+/* The seat's mark on the cloth that is left in a corner; in the south-west stands the name of the tile. */
+static void draw_mark(cairo_t *cr, const struct cacao_worker_type *type, const struct livery *livery, int east,
+                      int south)
+{
+    double beside = fmax(way_half(type->workers[south > 0 ? CACAO_SOUTH : CACAO_NORTH]),
+                         way_half(type->workers[east > 0 ? CACAO_EAST : CACAO_WEST]));
+    double from = fmax(beside + HEM, YARD * M_SQRT1_2 + HEM / 2), room = CACAO_TILE / 2 - from;
+    double size = fmin(MARK_MOST, room - MARK_ROOM), at = from + room / 2;
+
+    icon_path(cr, livery->mark, east * at, south * at, size);
+    theme_wash(cr, livery->dark, 0.8);
+    cairo_fill(cr);
+}
+
 static void draw_ground(cairo_t *cr, const struct cacao_worker_type *type, const struct livery *livery, double bleed)
 {
     double half = CACAO_TILE / 2 + bleed;
 
-    cacao_weave_fill(cr, livery, -half, -half, 2 * half, 2 * half);
+    cairo_rectangle(cr, -half, -half, 2 * half, 2 * half);
+    theme_ground(cr, livery->body);
+    cairo_fill(cr);
+    draw_mark(cr, type, livery, -1, -1);
+    draw_mark(cr, type, livery, 1, -1);
+    draw_mark(cr, type, livery, 1, 1);
     yard_path(cr, type, bleed);
     theme_source(cr, livery->dark);
     cairo_set_line_width(cr, 2 * HEM);
@@ -61,6 +89,22 @@ static void draw_ground(cairo_t *cr, const struct cacao_worker_type *type, const
 }
 
 /* ---- who lives there ---- */
+
+/* Round roofs, each seen from above, so that the tile looks right in every turn. None is behind a worker. */
+static void draw_huts(cairo_t *cr, const struct cacao_worker_type *type, const struct livery *livery)
+{
+    for (int side = 0; side < CACAO_SIDES; side++) {
+        int here = type->workers[side], next = type->workers[(side + 1) % CACAO_SIDES];
+        cairo_save(cr);
+        cairo_rotate(cr, (side - CACAO_SOUTH) * M_PI / 2);
+        if (here == 2)
+            sprite_livery(cr, "hut-above", livery, 0, HUT_BETWEEN, 1);
+        if (here != 2 && next != 2)          /* in the corner that the next side clockwise has with this one */
+            sprite_livery(cr, "hut-above", livery, here == 3 ? -STEP_MOST / 2 : -HUT_AT,
+                          next == 3 ? STEP_MOST / 2 : HUT_AT, 1);
+        cairo_restore(cr);
+    }
+}
 
 /* Where nobody works something lies about instead. */
 static void draw_things(cairo_t *cr, const struct cacao_worker_type *type)
@@ -80,8 +124,6 @@ static void draw_side(cairo_t *cr, int workers, const struct livery *livery)
     double step = workers > 0 ? step_of(workers) : 0, edge = CACAO_TILE / 2;
 
     for (int i = 0; i < workers; i++)
-        sprite_livery(cr, "hut", livery, (i - (workers - 1) / 2.0) * step, edge - HUT_FOOT, 0.9);
-    for (int i = 0; i < workers; i++)
         sprite_livery(cr, "worker", livery, (i - (workers - 1) / 2.0) * step, edge - FOOT_INSET, 0.9);
 }
 
@@ -95,6 +137,7 @@ void cacao_worker_draw(cairo_t *cr, const struct cacao_worker_type *type, const 
     draw_ground(cr, type, livery, bleed);
     cacao_yard_ground(cr, type->id, YARD - 1);
     draw_things(cr, type);
+    draw_huts(cr, type, livery);
     for (int side = 0; side < CACAO_SIDES; side++) {
         cairo_save(cr);
         cairo_rotate(cr, (side - CACAO_SOUTH) * M_PI / 2);
@@ -125,6 +168,12 @@ void cacao_worker_back(cairo_t *cr, const struct art_piece *piece, const struct 
     cairo_save(cr);
     cairo_translate(cr, half, half);
     cacao_weave_fill(cr, livery, -half - bleed, -half - bleed, CACAO_TILE + 2 * bleed, CACAO_TILE + 2 * bleed);
-    crest_draw(cr, livery, edition->type, 0, 0, 22);
+    shape_box(cr, BACK_EDGE - half, BACK_EDGE - half, CACAO_TILE - 2 * BACK_EDGE, CACAO_TILE - 2 * BACK_EDGE, 2);
+    theme_source(cr, livery->dark);
+    cairo_set_line_width(cr, 0.5);
+    cairo_stroke(cr);
+    shape_oval(cr, 0, 0, BACK_CREST * 0.66, BACK_CREST * 0.66);
+    shape_paint(cr, livery->body, livery->dark);
+    crest_draw(cr, livery, edition->type, 0, 0, BACK_CREST);
     cairo_restore(cr);
 }
