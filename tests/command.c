@@ -442,7 +442,14 @@ Test(command, heads)
 Test(command, other_tags)
 {
     static const struct row rows[] = {
-        { "LC_ALL=C; for tag in Game:null Event Site Date Round Time Name White Annotator Seat1Elo Seat1:a Seat2:b; do "
+        { "LC_ALL=C; for date in 22.11.2026 2026-11-22 2026.13.01 2026.11.32 2026.1.22; do printf '[Playlog \"1\"]\\n[Game "
+          "\"null\"]\\n[Date \"%s\"]\\n[Seat1 \"a\"]\\n[Seat2 \"b\"]\\nend\\n' $date; done | verify check - | grep -c 'a date is'",
+          0, "5\n", "" },
+        { "LC_ALL=C; printf '[Playlog \"1\"]\\n[Date \"????.??.??\"]\\n[Game \"null\"]\\n[Seat1 \"a\"]\\n[Seat2 \"b\"]\\nend\\n' | "
+          "verify check - | grep -c warning", 1, "0\n", "" },
+        { "LC_ALL=C; printf '[Playlog \"1\"]\\n[Game \"null\"]\\n[Date \"22.11.2026\"]\\n[Seat1 \"a\"]\\n[Seat2 \"b\"]\\nend\\n' | "
+          "verify check -", 0, "    warning: line 3: a date is year.month.day, such as 2026.11.22, not \"22.11.2026\"\n", "" },
+        { "LC_ALL=C; for tag in Game:null Event Site Date:2026.11.22 Round Time Name White Annotator Seat1Elo Seat1:a Seat2:b; do "
           "echo \"[${tag%%:*} \\\"${tag#*:}\\\"]\"; done | sed '1i [Playlog \"1\"]' >log; echo end >>log; "
           "verify check log >said; cat said; grep -c warning said",
           1, "log: unclaimed  a 0, b 0  (ended early)  (draws as logged)\n0\n", "" },

@@ -159,6 +159,13 @@ Test(rank, what_is_refused)
         { "rank evening.json --players nobody.txt", 2, "", "nobody.txt" },
         { "rank evening.json --players one.txt", 2, "",
           "Mia has two seats in one game (2026.11.01 Club, round 1, table 1)" },
+        { "rank evening.json --event Pub", 2, "", "unknown event \"Pub\" (known: Club)" },
+        { "rank evening.json --event club", 2, "", "unknown event \"club\" (did you mean \"Club\"?)" },
+        { "stats evening.json --round 3", 2, "", "unknown round \"3\" (known: 1, 2)" },
+        { "pair evening.json --game nul", 2, "", "unknown game \"nul\" (did you mean \"null\"?)" },
+        { "rank evening.json --require kit", 2, "", "--require kit: verdicts do not say which kit a log names" },
+        { "rank evening.json --require sedd", 2, "", "sedd" },
+        { "pair --players - </dev/null", 2, "", "-: the names of the players were expected" },
         { "pair evening.json --seats 5", 2, "", "three or four players sit at a table, not 5" },
         { "pair", 2, "", "0 players fill no table" },
     };
@@ -214,8 +221,47 @@ Test(rank, statistics)
                 "game,options,games,early,shortest,median,longest,best,margin\r\nnull,,2,0,9,9,9,21.5,1.0\r\n\r\n");
     expect_said("stats evening.json --anonymous --csv --round 1 | grep Club",
                 "2026.11.01,Club,1,2,null,5,\"25, 20, 5\"\r\n2026.11.01,Club,1,1,null,10,\"40, 30, 30\"\r\n");
-    expect_said("stats evening.json --event Pub --json",
+    write_file("none.json", "");
+    expect_said("merge none.db none.json; verify stats none.db --event Pub --json",
                 "{\"verdicts\":[],\"games\":[],\"seats\":[],\"rules\":[],\"closest\":[]}\n");
+}
+
+/* A name that nobody in the list has is told, and who was meant; blanks and small letters do not matter. */
+Test(rank, names_that_are_in_no_line)
+{
+    static const struct row rows[] = {
+        { "rank evening.json --players most.txt", 0, "  Dee ",
+          "most.txt: unknown player \"Cy\"\nmost.txt: unknown player \"Miaa\" (did you mean \"Mia\"?)\n" },
+        { "pair evening.json --players most.txt", 0, "Sitting out this round: Dee",
+          "most.txt: unknown player \"Miaa\" (did you mean \"Mia\"?)\n" },
+        { "rank evening.json", 0, "  Miaa ", "" },
+        { "rank evening.json --players all.txt --csv", 0, "Mia,2,", "" },
+    };
+
+    write_evening();
+    write_file("most.txt", "mIA\n小安\nbob=BOB = Bob\nADA\nDee = d.\n");
+    write_file("all.txt", "Mia = MIAA\n小安\nbob\nADA\nDee = d.\n cy \n");
+    write_file("miaa.sed", "3s/Mia/Miaa /");
+    expect_said("--version >/dev/null; sed -i -f miaa.sed evening.json; sed -i s/mIA/Mia/ most.txt", "");
+    EXPECT_ROWS(rows);
+}
+
+Test(rank, what_is_required)
+{
+    static const struct row rows[] = {
+        { "rank proven.json --require seed", 0, "2 games; ", "2 games lack what is required and do not count\n" },
+        { "rank proven.json --require commitment", 0, "1 game; ", "3 games lack what is required and do not count\n" },
+        { "rank proven.json --require end", 0, "3 games; ", "1 game lacks what is required and does not count\n" },
+        { "rank proven.json --require result --round 2", 0, "1 game; ", "1 game lacks" },
+        { "rank proven.json --require seed,end --round 1", 0, "1 game; ", "1 game lacks" },
+    };
+
+    write_evening();
+    write_file("proof.sed", "s/}$/,\"ended\":\"rules\"}/; 1s/}$/,\"draws\":\"seeded\",\"commitment\":\"joint\"}/;"
+                            "2s/}$/,\"draws\":\"logged\"}/; 3s/rules\"}/early\",\"draws\":\"seeded\"}/;"
+                            "3s/}$/,\"commitment\":\"closed\"}/; 4s/sound/unclaimed/");
+    expect_said("--version >/dev/null; sed -f proof.sed evening.json >proven.json", "");
+    EXPECT_ROWS(rows);
 }
 
 /* ---- the next round ---- */
@@ -375,6 +421,19 @@ Test(rank, everybody_sits_out_and_begins_in_turn)
         cr_expect_eq(begun[i], 1, "P%02d", i);
     }
     buf_finish(&out);
+}
+
+/* The same seed seats in the same way, another one in another, and everybody once. */
+Test(rank, newcomers_sit_by_lot)
+{
+    struct round round;
+
+    write_people(12);
+    pair_round("--seed a", &round);
+    expect_everybody(&round, 12);
+    expect_said("pair --players people.txt --seed a >a; verify pair --players - --seed a <people.txt | cmp - a", "");
+    expect_said("pair --players people.txt --seed b | cmp -s - a || echo other", "other\n");
+    expect_said("pair --players people.txt | cmp -s - a || echo other", "other\n");
 }
 
 Test(rank, whoever_has_played_is_paired_without_a_list)

@@ -226,6 +226,23 @@ Test(season, finds_copies)
     buf_finish(&out);
 }
 
+/* A log by another name is no log, and that is told; what is required counts in the totals. */
+Test(season, totals_say_what_is_missing)
+{
+    cr_assert_eq(bench_run(&bench, "mkdir hall; for i in a b c d e; do \"$PROOFSHEET_VERIFY\" play null --seats 2 --seed $i "
+                                   ">hall/$i.playlog; done; cd hall; mv b.playlog b.txt; mv c.playlog c.playlog.txt; "
+                                   "mv d.playlog d; cp d e.log; echo Mia >people.txt; sed -i /Result/d a.playlog"),
+                 0);
+    expect_told("check --summary --require result hall", 1,
+                "2 games in 2 files: 1 sound, 1 unclaimed; 1 that is right lacks what is required\n",
+                "4 logs are left out, whose names do not end in .playlog, .playlog.zst or .playlog.gz: hall/b.txt, "
+                "hall/c.playlog.txt, hall/d, …\n");
+    expect_told("check --summary --json --require result,seed hall", 1, "\"unreadable\":0,\"missing\":1,\"trouble\":0}}\n",
+                "");
+    expect_told("check --summary --require seed hall", 0, "2 games in 2 files: 1 sound, 1 unclaimed\n", "");
+    expect_told("check --summary --json hall | tail -1 | grep -c missing", 1, "0\n", "");
+}
+
 /* ---- corrections ---- */
 
 /* A game of two at a table of a round, saved at that hour; `edit` is sed's. */
@@ -578,6 +595,30 @@ static bool comes(const char *name, const char *text)
     }
     buf_finish(&said);
     return there;
+}
+
+/* With --wrong a log that was corrected is told, and none that was right all the time; the end of the folder is the end. */
+Test(season, watches_what_is_wrong)
+{
+    cr_assert_eq(bench_run(&bench, "mkdir hall; for i in a b; do \"$PROOFSHEET_VERIFY\" play null --seats 2 --seed $i "
+                                   ">hall/$i.playlog; done; cp hall/b.playlog right; sed -i '0,/take [123]/s//take 99/' "
+                                   "hall/b.playlog; cp right hall/c.txt"),
+                 0);
+    cr_assert_eq(bench_run(&bench, "{ \"$PROOFSHEET_VERIFY\" check --watch --wrong hall >screen 2>blame; "
+                                   "echo $? >status; } & :"),
+                 0);
+    cr_expect(comes("screen", "hall/b.playlog:11: broken"));
+    cr_expect(comes("blame", "hall/c.txt is left out"));
+    cr_expect_eq(bench_run(&bench, "cp right hall/b.playlog"), 0);
+    cr_expect(comes("screen", "hall/b.playlog: sound"));
+    cr_expect_eq(bench_run(&bench, "cp hall/a.playlog a; cp a hall/a.playlog; cp right hall/b.playlog; mkdir hall/in; "
+                                   "echo x >hall/in/d.playlog"),
+                 0);
+    cr_expect(comes("screen", "hall/in/d.playlog:1:1: unreadable"));
+    cr_expect_eq(bench_run(&bench, "rm -r hall/in; mv hall house"), 0);
+    cr_expect(comes("blame", "the folder hall is not there any more"));
+    cr_expect(comes("status", "2"));
+    cr_expect_eq(bench_run(&bench, "test $(grep -c sound screen) = 1"), 0);
 }
 
 Test(season, watches_folders)

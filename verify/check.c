@@ -19,7 +19,7 @@ struct checking {
     struct cutter cutter;
     struct outfile out;
     int status; /* worst so far */
-    long verdicts[VERDICTS], games, troubles;
+    long verdicts[VERDICTS], games, lacking, troubles;
     bool whole; /* everything has been delivered */
     bool progress;
     bool begun; /* something has been written */
@@ -70,6 +70,7 @@ static void count_games(struct checking *to, const struct findings *findings)
         if (wrong && findings->verdicts[verdict] > 0 && !to->request->exit_zero)
             raise_status(to, EXIT_VERDICT);
     }
+    to->lacking += findings->lacking;
     if (findings->lacking > 0 && !to->request->exit_zero)
         raise_status(to, EXIT_VERDICT);
 }
@@ -86,6 +87,14 @@ static bool hand_over(struct checking *to, const struct buf *records)
             return false;
         }
     return true;
+}
+
+static void name_wrong(const struct request *request, const struct buf *files)
+{
+    const char *at = buf_text(files);
+
+    for (const char *end = at + files->length; at < end; at += strlen(at) + 1)
+        request->wrong_file(request->context, at);
 }
 
 static void write_out(const struct buf *text, FILE *stream)
@@ -112,6 +121,7 @@ static bool deliver(void *context, const struct batch *batch, const struct findi
     write_games(to, &findings->out);
     write_out(&findings->wrong, stderr);
     count_games(to, findings);
+    name_wrong(to->request, &findings->files);
     if (!hand_over(to, &findings->records))
         return false;
     tell_trouble(to, &findings->trouble);
@@ -147,6 +157,9 @@ static void add_totals(struct buf *text, const struct checking *to)
     list_verdicts(&verdicts, to);
     /* TRANSLATORS: 3 games in 2 files: 1 sound, 2 broken */
     buf_printf(text, _("%s in %s: %s"), count.text, files.text, verdicts.length > 0 ? verdicts.text : "-");
+    if (to->lacking > 0)
+        buf_printf(text, ngettext_("; %ld that is right lacks what is required", "; %ld that are right lack what is required", to->lacking),
+                   to->lacking);
     buf_putc(text, '\n');
     buf_finish(&count);
     buf_finish(&files);
@@ -158,7 +171,22 @@ static void record_totals(struct buf *text, const struct checking *to)
     buf_printf(text, "{\"summary\":{\"files\":%d,\"games\":%ld", to->cutter.files, to->games);
     for (int verdict = 0; verdict < VERDICTS; verdict++)
         buf_printf(text, ",\"%s\":%ld", verdict_word((enum verdict)verdict), to->verdicts[verdict]);
+    if (to->request->required != 0)
+        buf_printf(text, ",\"missing\":%ld", to->lacking);
     buf_printf(text, ",\"trouble\":%ld}}\n", to->troubles);
+}
+
+/* Logs under names that are none, in folders. */
+static void tell_left_out(const struct inputs *inputs)
+{
+    if (inputs->left_out == 0)
+        return;
+    fprintf(stderr,
+            ngettext_("%d log is left out, whose name does not end in .playlog, .playlog.zst or .playlog.gz: %s",
+                      "%d logs are left out, whose names do not end in .playlog, .playlog.zst or .playlog.gz: %s",
+                      inputs->left_out),
+            inputs->left_out, buf_text(&inputs->left));
+    fputc('\n', stderr);
 }
 
 /* The last line: what lacks it is torn. */
@@ -217,6 +245,7 @@ static void prepare(struct checking *to)
                                     .quiet = apart || request->tidy,
                                     .tidy = request->tidy,
                                     .wrong = request->wrong,
+                                    .files = request->wrong_file != NULL,
                                     .explain = request->explain,
                                     .all_faults = request->all_faults,
                                     .colour = wants_colour(request) };
@@ -244,6 +273,7 @@ static void check_all(struct checking *to)
                            &to->cutter, delivery, &trouble);
     tell_trouble(to, &trouble);
     end_progress(to);
+    tell_left_out(&to->inputs);
     tell_known(to);
     summarize(to);
 }

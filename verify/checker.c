@@ -1,16 +1,19 @@
 #include "checker.h"
 
 #include <limits.h>
+#include <string.h>
 
 #include "trace.h"
 
 void findings_clear(struct findings *findings)
 {
-    struct findings empty = { .out = findings->out, .wrong = findings->wrong, .records = findings->records };
+    struct findings empty = { .out = findings->out, .wrong = findings->wrong, .records = findings->records,
+                              .files = findings->files };
 
     buf_clear(&empty.out);
     buf_clear(&empty.wrong);
     buf_clear(&empty.records);
+    buf_clear(&empty.files);
     *findings = empty;
 }
 
@@ -19,6 +22,7 @@ void findings_finish(struct findings *findings)
     buf_finish(&findings->out);
     buf_finish(&findings->wrong);
     buf_finish(&findings->records);
+    buf_finish(&findings->files);
 }
 
 void checker_init(struct checker *checker, const struct check_form *form, struct game_cache *cache)
@@ -75,6 +79,8 @@ static void tell(struct hearing *to, const struct replay *replay, bool right)
 
     if (told && !form->json)
         report_add(form->quiet ? &to->findings->wrong : &to->findings->out, &to->checker->report, replay, &to->origin);
+    if (!right && form->files)
+        buf_add(&to->findings->files, to->origin.file, strlen(to->origin.file) + 1);
     if (wants_identity(to->checker))
         tell_programs(to, replay, told);
 }

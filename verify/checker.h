@@ -16,6 +16,7 @@ struct check_form {
     bool records;                /* records beside the reports */
     bool wrong;                  /* nothing is told of what is right */
     bool quiet;                  /* the same, and reports of the others are apart */
+    bool files;                  /* their names are wanted */
     bool json;                   /* records instead of the report */
     bool explain, colour;        /* of the report */
     bool all_faults;             /* not the first alone */
@@ -26,6 +27,7 @@ struct check_form {
 struct findings {
     struct buf out;              /* reports, or records in their place, in the order of the games */
     struct buf wrong, records;   /* what is apart, and what is beside */
+    struct buf files;            /* names of files with games that are not right, a NUL behind each, where `files` of the form */
     long verdicts[VERDICTS];     /* how many games got each */
     long lacking;                /* games that are right and lack what is required */
     struct error trouble;        /* a kit or words that do not load: ends the run behind what is in `out` */

@@ -39,6 +39,8 @@ struct request {
     bool watch;                  /* --watch */
     bool undo;                   /* --undo of forget */
     struct intake intake;
+    void (*wrong_file)(void *context, const char *file); /* of check: is told of every file with a game that is not right */
+    void *context;
     char **argument;             /* after the name of the command */
     int arguments;
     struct game_cache *cache;

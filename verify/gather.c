@@ -77,14 +77,25 @@ struct season *gather(const struct request *request, int *status)
     return NULL;
 }
 
+static void tell_lacking(int count)
+{
+    if (count > 0)
+        fprintf(stderr,
+                ngettext_("%d game lacks what is required and does not count\n",
+                          "%d games lack what is required and do not count\n", count),
+                count);
+}
+
 bool gather_played(const struct request *request, struct season *season, struct played *played, struct arena *arena,
                    int *status)
 {
-    const struct played_filter filter = { request->game, request->event, request->round };
+    const struct played_filter filter = { request->game, request->event, request->round, request->required };
     struct error error = { 0 };
 
-    if (played_open(played, season, &filter, request->people, arena, &error))
+    if (played_open(played, season, &filter, request->people, arena, &error)) {
+        tell_lacking(played->lacking);
         return true;
+    }
     *status = tell_error(&error);
     return false;
 }

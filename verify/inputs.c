@@ -6,6 +6,9 @@
 #include <string.h>
 #include <sys/stat.h>
 
+/* Where a log names itself; how many files are named that are left out. */
+enum { HEAD_BYTES = 4096, NAMED_MOST = 3 };
+
 /* A folder in the middle of being walked through. */
 struct folder {
     struct folder *outer;
@@ -37,6 +40,32 @@ static bool ends_in(const char *name, const char *end)
 bool inputs_is_log(const char *name)
 {
     return ends_in(name, ".playlog") || ends_in(name, ".playlog.zst") || ends_in(name, ".playlog.gz");
+}
+
+bool inputs_seems_log(const char *path)
+{
+    char head[HEAD_BYTES];
+    struct stat status;
+    bool kept = ends_in(path, "~") || ends_in(path, ".bak"); /* by an editor */
+    FILE *in = !kept && lstat(path, &status) == 0 && S_ISREG(status.st_mode) ? fopen(path, "rbe") : NULL;
+
+    if (in == NULL)
+        return false;
+    size_t length = fread(head, 1, sizeof head, in);
+    fclose(in);
+    return memmem(head, length, "[Playlog \"", strlen("[Playlog \"")) != NULL;
+}
+
+static void note_left_out(struct inputs *inputs, const char *path)
+{
+    if (!inputs_seems_log(path))
+        return;
+    inputs->left_out++;
+    if (inputs->left_out <= NAMED_MOST) {
+        buf_puts(&inputs->left, inputs->left_out > 1 ? ", " : "");
+        buf_visible(&inputs->left, path);
+    } else if (inputs->left_out == NAMED_MOST + 1)
+        buf_puts(&inputs->left, ", …");
 }
 
 static bool fail_path(struct error *error, const char *path)
@@ -109,8 +138,12 @@ static const char *next_log(struct inputs *inputs, struct arena *names, struct e
         bool inner = entry->d_type == DT_DIR || (entry->d_type == DT_UNKNOWN && is_folder(path, false));
         if (inner && !enter(inputs, path, error))
             return NULL;
-        if (inner || !inputs_is_log(entry->d_name))
+        if (inner)
             continue;
+        if (!inputs_is_log(entry->d_name)) {
+            note_left_out(inputs, path);
+            continue;
+        }
         folder->logs = true;
         return path;
     }
@@ -174,5 +207,6 @@ void inputs_finish(struct inputs *inputs)
     if (inputs->stream != NULL && inputs->stream != stdin)
         fclose(inputs->stream);
     free(inputs->name);
+    buf_finish(&inputs->left);
     *inputs = (struct inputs){ 0 };
 }

@@ -5,6 +5,7 @@
 #include <stdio.h>
 
 #include "arena.h"
+#include "buf.h"
 #include "error.h"
 
 /* The files that a command is to read: arguments, then those of a list. In the place of a folder come its logs, packed or
@@ -23,6 +24,8 @@ struct inputs {
     char *name;                  /* the last name of it */
     size_t room;
     struct folder *folder;       /* the innermost that is being walked through */
+    int left_out;                /* files of folders that are logs, but for their names */
+    struct buf left;             /* those names, as a screen may show them; of many the first */
 };
 /* The next file, in the arena. NULL: there is none, or (ERROR_SYSTEM) something else than a file cannot be read; the next
    call goes on behind it. */
@@ -30,5 +33,7 @@ const char *inputs_next(struct inputs *, struct arena *, struct error *);
 void inputs_finish(struct inputs *);
 /* Whether a file of that name is a log, packed or not. */
 bool inputs_is_log(const char *name);
+/* Whether a file with another name holds one, by its first bytes. */
+bool inputs_seems_log(const char *path);
 
 #endif

@@ -146,6 +146,7 @@ static const char rank_help[] =
        "  --points 4,2,1    points for each place of a game\n"
        "  --players FILE    a line a person, with all spellings: Anna = Ann = A. Smith\n"
        "  --event, --round, --game TEXT   only games with that tag\n"
+       "  --require LIST    only games with seed,commitment,result,end, as check has it\n"
        "  --rounds          game by game instead\n"
        "  --cross           each against each instead: how often ahead, how often behind\n"
        "  --elo             with ratings\n"
@@ -153,8 +154,9 @@ static const char rank_help[] =
        "  --csv, --json     for spreadsheets and programs\n");
 static const char pair_help[] =
     N_("pair:\n"
-       "  --players FILE    who is there, a line a person; without it everybody who has played\n"
+       "  --players FILE    who is there, a line a person, - for standard input; without it everybody who has played\n"
        "  --seats 3|4       players at a table (default: 4); some tables have one more or less\n"
+       "  --seed S          seat those by lot who have not played; by default they come by name\n"
        "  --csv, --json     for spreadsheets and programs\n");
 
 enum { MEANT_MAX = 24 };         /* options of a command */
@@ -193,10 +195,10 @@ static const struct command {
     { "stats", command_stats, N_("FILE"), 1 << 20, N_("stats FILE…"), N_("lengths, seats, rules and the closest games"),
       stats_help, { OPT_EVENT, OPT_ROUND, OPT_GAME, OPT_ANONYMOUS, OPT_CSV, OPT_JSON } },
     { "rank", command_rank, N_("FILE"), 1 << 20, N_("rank FILE…"), N_("the table of an evening or a season"), rank_help,
-      { OPT_POINTS, OPT_PLAYERS, OPT_EVENT, OPT_ROUND, OPT_GAME, OPT_ROUNDS, OPT_CROSS, OPT_ELO, OPT_ANONYMOUS, OPT_CSV,
+      { OPT_POINTS, OPT_PLAYERS, OPT_REQUIRE, OPT_EVENT, OPT_ROUND, OPT_GAME, OPT_ROUNDS, OPT_CROSS, OPT_ELO, OPT_ANONYMOUS, OPT_CSV,
         OPT_JSON } },
     { "pair", command_pair, N_("FILE"), -(1 << 20), N_("pair [FILE…]"), N_("seat the next round"), pair_help,
-      { OPT_PLAYERS, OPT_SEATS, OPT_POINTS, OPT_EVENT, OPT_ROUND, OPT_GAME, OPT_CSV, OPT_JSON } },
+      { OPT_PLAYERS, OPT_SEATS, OPT_SEED, OPT_POINTS, OPT_EVENT, OPT_ROUND, OPT_GAME, OPT_CSV, OPT_JSON } },
 };
 enum { COMMANDS = sizeof commands / sizeof *commands };
 

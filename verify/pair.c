@@ -81,13 +81,13 @@ static bool pair(const struct request *request, const struct played *played, str
     struct points points;
     struct ranking ranking;
     struct pairing pairing;
-    int size = request->seats > 0 ? request->seats : TABLE_MOST;
+    const struct pairing_form form = { request->seats > 0 ? request->seats : TABLE_MOST, request->seed };
 
-    if (size != 3 && size != 4)
-        return fail(error, ERROR_USAGE, NULL, _("pair: three or four players sit at a table, not %d"), size);
+    if (form.size != 3 && form.size != 4)
+        return fail(error, ERROR_USAGE, NULL, _("pair: three or four players sit at a table, not %d"), form.size);
     if (!points_read(request->points != NULL ? request->points : POINTS_STANDARD, &points, error) ||
         !ranking_make(played, &points, false, &ranking, error) ||
-        !pairing_make(played, &ranking, played->listed, size, &pairing, error))
+        !pairing_make(played, &ranking, &form, &pairing, error))
         return false;
     tell(request, played, &pairing);
     return true;

@@ -1,5 +1,7 @@
 #include "remark.h"
 
+#include <string.h>
+
 #include "judge.h"
 
 void remark_due(const struct replay *replay, struct buf *out)
@@ -53,6 +55,34 @@ static void warn_tags(const struct tags *tags, void (*warn)(void *, const char *
     buf_finish(&text);
 }
 
+/* Two digits up to `most`, or "??". */
+static bool is_part(const char *at, int most)
+{
+    int number = at[0] >= '0' && at[0] <= '9' && at[1] >= '0' && at[1] <= '9' ? (at[0] - '0') * 10 + at[1] - '0' : 0;
+
+    return (number >= 1 && number <= most) || (at[0] == '?' && at[1] == '?');
+}
+
+/* As PGN has it: by these seasons are put in order. */
+static bool is_date(const char *text)
+{
+    return strlen(text) == strlen("2026.11.22") && strspn(text, "0123456789?") == 4 && text[4] == '.' &&
+           is_part(text + 5, 12) && text[7] == '.' && is_part(text + 8, 31);
+}
+
+static void warn_date(const struct tags *tags, void (*warn)(void *, const char *), void *context)
+{
+    const struct tag *date = tags_find(tags, "Date");
+    struct buf text = { 0 };
+
+    if (date == NULL || date->value[0] == '\0' || is_date(date->value))
+        return;
+    buf_printf(&text, _("line %d: a date is year.month.day, such as 2026.11.22, not \"%s\""), date->line,
+               quote(date->value).text);
+    warn(context, text.text);
+    buf_finish(&text);
+}
+
 static void warn_kit(const struct replay *replay, void (*warn)(void *, const char *), void *context)
 {
     struct buf text = { 0 };
@@ -66,6 +96,7 @@ static void warn_kit(const struct replay *replay, void (*warn)(void *, const cha
 void remark_warnings(const struct replay *replay, bool strict, void (*warn)(void *, const char *), void *context)
 {
     warn_tags(&replay->tags, warn, context);
+    warn_date(&replay->tags, warn, context);
     if (replay->foreign_kit && replay->verdict != VERDICT_UNREADABLE && !strict)
         warn_kit(replay, warn, context);
 }

@@ -63,7 +63,7 @@ static void add_head(const struct request *request, enum statistic statistic, st
 /* One table; people see none without a row. */
 static bool tell(const struct request *request, struct season *season, enum statistic statistic, struct error *error)
 {
-    const struct played_filter filter = { request->game, request->event, request->round };
+    const struct played_filter filter = { request->game, request->event, request->round, 0 };
     bool people = !request->json && !request->csv;
     struct sheet_column column[SHEET_COLUMNS_MAX];
     struct sheet sheet = { .column = column, .columns = columns_of(statistic, column) };
@@ -83,7 +83,7 @@ static bool tell(const struct request *request, struct season *season, enum stat
 
 int command_stats(const struct request *request)
 {
-    const struct played_filter filter = { request->game, request->event, request->round };
+    const struct played_filter filter = { request->game, request->event, request->round, 0 };
     struct request with_items = *request;
     struct error error = { 0 };
     int status;
@@ -92,7 +92,8 @@ int command_stats(const struct request *request)
     struct season *season = gather(&with_items, &status);
     if (season == NULL)
         return status;
-    bool good = statistics_choose(season, &filter, request->anonymous, &error);
+    bool good = played_filter_check(season, &filter, &error) &&
+                statistics_choose(season, &filter, request->anonymous, &error);
     for (enum statistic i = 0; good && i < STATISTICS; i++)
         good = tell(request, season, i, &error);
     season_close(season, NULL);

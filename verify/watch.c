@@ -26,28 +26,59 @@ struct watched {
     const char *path;
 };
 
+/* Paths of logs. */
+struct logs {
+    char **path;
+    int count, room;
+};
+
 struct watching {
     const struct request *request;
     int changes; /* inotify's */
     struct arena arena;
     struct watched *folder;
     int folders, room;
-    char **log; /* what has changed, each once */
-    int logs, log_room;
+    int gone; /* of the folders that were asked for */
+    struct logs changed; /* each once */
+    struct logs wrong; /* those that held a game that is not right */
 };
 
 /* ---- folders ---- */
 
-static void add_log(struct watching *to, const char *path)
+static int find_log(const struct logs *logs, const char *path)
 {
-    for (int i = 0; i < to->logs; i++)
-        if (strcmp(to->log[i], path) == 0)
-            return;
-    if (to->logs == to->log_room) {
-        to->log_room = to->log_room * 2 + 16;
-        to->log = memory_grow(to->log, (size_t)to->log_room * sizeof *to->log);
+    for (int i = 0; i < logs->count; i++)
+        if (strcmp(logs->path[i], path) == 0)
+            return i;
+    return -1;
+}
+
+static void add_log(struct watching *to, struct logs *logs, const char *path)
+{
+    if (find_log(logs, path) >= 0)
+        return;
+    if (logs->count == logs->room) {
+        logs->room = logs->room * 2 + 16;
+        logs->path = memory_grow(logs->path, (size_t)logs->room * sizeof *logs->path);
     }
-    to->log[to->logs++] = arena_copy(&to->arena, path, strlen(path));
+    logs->path[logs->count++] = arena_copy(&to->arena, path, strlen(path));
+}
+
+/* A file that has come or changed. One that is a log by another name is told. */
+static void take_file(struct watching *to, const char *path)
+{
+    struct buf shown = { 0 };
+
+    if (inputs_is_log(path)) {
+        add_log(to, &to->changed, path);
+        return;
+    }
+    if (!inputs_seems_log(path))
+        return;
+    buf_visible(&shown, path);
+    fprintf(stderr, _("%s is left out: the name of a log ends in .playlog, .playlog.zst or .playlog.gz"), shown.text);
+    fputc('\n', stderr);
+    buf_finish(&shown);
 }
 
 static void add_folder(struct watching *to, int number, const char *path)
@@ -72,7 +103,7 @@ static bool is_folder(const char *path)
 /* A folder and those in it, with the logs that are there already. */
 static bool watch_folder(struct watching *to, const char *path, struct error *error)
 {
-    int number = inotify_add_watch(to->changes, path, IN_CLOSE_WRITE | IN_MOVED_TO | IN_CREATE | IN_ONLYDIR);
+    int number = inotify_add_watch(to->changes, path, IN_CLOSE_WRITE | IN_MOVED_TO | IN_CREATE | IN_ONLYDIR | IN_MOVE_SELF);
     DIR *folder = number >= 0 ? opendir(path) : NULL;
 
     if (folder == NULL)
@@ -85,8 +116,8 @@ static bool watch_folder(struct watching *to, const char *path, struct error *er
             continue;
         if (is_folder(inner))
             good = watch_folder(to, inner, error);
-        else if (inputs_is_log(entry->d_name))
-            add_log(to, inner);
+        else
+            take_file(to, inner);
     }
     closedir(folder);
     return good;
@@ -94,20 +125,48 @@ static bool watch_folder(struct watching *to, const char *path, struct error *er
 
 /* ---- changes ---- */
 
+/* A folder that was taken away, or has another name now. Once none is left of those that were asked for there is nothing
+   to wait for. */
+static bool lose_folder(struct watching *to, int at, struct error *error)
+{
+    const struct request *request = to->request;
+    const char *path = to->folder[at].path;
+    bool asked = false;
+
+    for (int i = 0; i < request->arguments; i++)
+        asked = asked || strcmp(request->argument[i], path) == 0;
+    inotify_rm_watch(to->changes, to->folder[at].number);
+    to->folder[at] = to->folder[--to->folders];
+    if (!asked)
+        return true;
+    struct error gone = { 0 };
+    fail(&gone, ERROR_SYSTEM, NULL, _("the folder %s is not there any more"), path);
+    if (++to->gone == request->arguments) {
+        *error = gone;
+        return false;
+    }
+    tell_error(&gone);
+    return true;
+}
+
 static bool take_change(struct watching *to, const struct inotify_event *event, struct error *error)
 {
     const char *folder = NULL;
 
-    for (int i = 0; i < to->folders; i++)
-        if (to->folder[i].number == event->wd)
-            folder = to->folder[i].path;
+    for (int i = 0; i < to->folders; i++) {
+        if (to->folder[i].number != event->wd)
+            continue;
+        if ((event->mask & (IN_IGNORED | IN_MOVE_SELF | IN_UNMOUNT)) != 0)
+            return lose_folder(to, i, error);
+        folder = to->folder[i].path;
+    }
     if (folder == NULL || event->len == 0 || event->name[0] == '.')
         return true;
     const char *path = arena_printf(&to->arena, "%s/%s", folder, event->name);
     if ((event->mask & IN_ISDIR) != 0)
         return watch_folder(to, path, error) || access(path, F_OK) != 0;
-    if ((event->mask & IN_CREATE) == 0 && inputs_is_log(event->name))
-        add_log(to, path);
+    if ((event->mask & IN_CREATE) == 0)
+        take_file(to, path);
     return true;
 }
 
@@ -156,21 +215,59 @@ static void print_time(void)
         printf("-- %s --\n", text);
 }
 
-static void check_logs(struct watching *to)
+static void note_wrong(void *context, const char *file)
+{
+    struct watching *to = context;
+
+    add_log(to, &to->wrong, file);
+}
+
+static void check_some(struct watching *to, const struct logs *logs, bool wrong)
 {
     struct request check = *to->request;
 
-    if (to->logs == 0)
+    if (logs->count == 0)
         return;
-    if (!check.json && isatty(STDOUT_FILENO))
-        print_time();
-    qsort(to->log, (size_t)to->logs, sizeof *to->log, by_name);
     check.watch = false;
-    check.argument = to->log;
-    check.arguments = to->logs;
+    check.wrong = wrong;
+    check.argument = logs->path;
+    check.arguments = logs->count;
+    check.wrong_file = note_wrong;
+    check.context = to;
     command_check(&check);
+}
+
+/* With --wrong, too, it is told that a log which was wrong is right now. */
+static void part_corrected(struct watching *to, struct logs *corrected)
+{
+    struct logs rest = { 0 };
+
+    for (int i = 0; i < to->changed.count; i++) {
+        int at = find_log(&to->wrong, to->changed.path[i]);
+        add_log(to, at >= 0 ? corrected : &rest, to->changed.path[i]);
+        if (at >= 0)
+            to->wrong.path[at] = to->wrong.path[--to->wrong.count];
+    }
+    free(to->changed.path);
+    to->changed = rest;
+}
+
+static void check_logs(struct watching *to)
+{
+    struct logs corrected = { 0 };
+
+    if (to->changed.count == 0)
+        return;
+    if (!to->request->json && isatty(STDOUT_FILENO))
+        print_time();
+    qsort(to->changed.path, (size_t)to->changed.count, sizeof *to->changed.path, by_name);
+    if (to->request->wrong)
+        part_corrected(to, &corrected);
+    check_some(to, &corrected, false);
+    check_some(to, &to->changed, to->request->wrong);
     fflush(stdout);
-    to->logs = 0;
+    to->changed.count = 0;
+    free(corrected.path);
 }
 
 static void watch(struct watching *to, struct error *error)
@@ -196,7 +293,8 @@ int watch_folders(const struct request *request)
         watch(&to, &error);
     close(to.changes);
     free(to.folder);
-    free(to.log);
+    free(to.changed.path);
+    free(to.wrong.path);
     arena_finish(&to.arena);
     return tell_error(&error);
 }

@@ -32,8 +32,43 @@ static void count_meetings(void *context, const struct played_game *game)
     }
 }
 
-/* Who has played comes by rank, everybody else behind, by name. */
-static void set_order(struct seating *to, const struct ranking *ranking, const bool there[])
+static void mix(int person[], int count, struct stream *stream)
+{
+    for (int i = count - 1; i > 0; i--) {
+        int k = (int)stream_below(stream, (uint32_t)i + 1), one = person[i];
+        person[i] = person[k];
+        person[k] = one;
+    }
+}
+
+static void start_stream(struct stream *stream, const char *seed, const char *name)
+{
+    unsigned char key[CHANCE_KEY_BYTES];
+
+    chance_key(seed, strlen(seed), key);
+    stream_init(stream, key, name);
+}
+
+/* Who has not played comes behind everybody else: by name, or by lot. */
+static void place_newcomers(struct seating *to, int place, const char *seed)
+{
+    int *newcomer = memory_new((size_t)(to->persons + 1) * sizeof *newcomer), count = 0;
+    struct stream stream;
+
+    for (int i = 0; i < to->persons; i++)
+        if (to->place[i] < 0)
+            newcomer[count++] = i;
+    if (seed != NULL) {
+        start_stream(&stream, seed, "newcomers");
+        mix(newcomer, count, &stream);
+    }
+    for (int i = 0; i < count; i++)
+        to->place[newcomer[i]] = place++;
+    free(newcomer);
+}
+
+/* Who has played comes by rank. */
+static void set_order(struct seating *to, const struct ranking *ranking, const char *seed, const bool there[])
 {
     int place = 0;
 
@@ -41,8 +76,7 @@ static void set_order(struct seating *to, const struct ranking *ranking, const b
         to->place[i] = -1;
     for (int i = 0; i < ranking->rows; i++)
         to->place[ranking->row[i].person] = place++;
-    for (int i = 0; i < to->persons; i++)
-        to->place[i] = to->place[i] < 0 ? place++ : to->place[i];
+    place_newcomers(to, place, seed);
     int *at = memory_new((size_t)to->persons * sizeof *at);
     for (int i = 0; i < to->persons; i++)
         at[to->place[i]] = i;
@@ -165,30 +199,19 @@ static int meetings(const struct seating *to)
     return again;
 }
 
-static void mix(struct seating *to, struct stream *stream)
-{
-    for (int i = to->count - 1; i > 0; i--) {
-        int k = (int)stream_below(stream, (uint32_t)i + 1), person = to->player[i];
-        to->player[i] = to->player[k];
-        to->player[k] = person;
-    }
-}
-
 /* From the order of the ranking; where some must meet again, from others too: the best of all. */
 static void settle(struct seating *to)
 {
     size_t bytes = (size_t)to->count * sizeof *to->player;
     int *best = memory_new(bytes + 1);
-    unsigned char key[CHANCE_KEY_BYTES];
     struct stream stream;
 
-    chance_key("pair", 4, key);
-    stream_init(&stream, key, "tables");
+    start_stream(&stream, "pair", "tables");
     improve(to);
     memcpy(best, to->player, bytes);
     int64_t least = cost(to);
     for (int i = 0; i < ATTEMPTS && least >= AGAIN && to->count <= 128; i++) {
-        mix(to, &stream);
+        mix(to->player, to->count, &stream);
         improve(to);
         if (cost(to) < least) {
             least = cost(to);
@@ -217,7 +240,7 @@ static void seat_table(const struct seating *to, int table, int seats[TABLE_MOST
         seats[count] = -1;
 }
 
-bool pairing_make(const struct played *played, const struct ranking *ranking, const bool there[], int size,
+bool pairing_make(const struct played *played, const struct ranking *ranking, const struct pairing_form *form,
                   struct pairing *pairing, struct error *error)
 {
     size_t persons = (size_t)played->persons, bytes = (persons + 1) * sizeof(int);
@@ -234,10 +257,10 @@ bool pairing_make(const struct played *played, const struct ranking *ranking, co
     to.met = arena_alloc(arena, persons * bytes);
     if (!played_each(played, count_meetings, &to, error))
         return false;
-    set_order(&to, ranking, there);
+    set_order(&to, ranking, form->seed, played->listed);
     if (to.count < 3)
         return fail(error, ERROR_INPUT, NULL, _("%d players fill no table: three at least were expected"), to.count);
-    set_tables(&to, size, pairing);
+    set_tables(&to, form->size, pairing);
     settle(&to);
     pairing->tables = to.tables;
     pairing->again = meetings(&to);

@@ -14,10 +14,13 @@ struct pairing {
     int again;                /* pairs that have met before */
 };
 
-/* Seats everybody for whom `there` is set, `size` (3 or 4) at a table, some tables with the other of these numbers
-   where it must be. The same games give the same tables. In the arena of `played`. ERROR_INPUT: too few or too many
-   people. */
-bool pairing_make(const struct played *, const struct ranking *, const bool there[], int size, struct pairing *,
+struct pairing_form {
+    int size;         /* 3 or 4 at a table, some tables with the other of these numbers where it must be */
+    const char *seed; /* of the lot by which those come who have not played; NULL: by name */
+};
+/* Seats everybody who is listed. The same games give the same tables. In the arena of `played`. ERROR_INPUT: too few or
+   too many people. */
+bool pairing_make(const struct played *, const struct ranking *, const struct pairing_form *, struct pairing *,
                   struct error *);
 
 #endif

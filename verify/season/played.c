@@ -1,11 +1,16 @@
 #include "played.h"
 
+#include <assert.h>
+#include <stdio.h>
 #include <string.h>
 
 #include <sqlite3.h>
 
 #include "verify/buf.h"
+#include "verify/proof.h"
 #include "verify/source.h"
+
+enum { KNOWN_MOST = 12, PEOPLE_BYTES = 8 << 20 };
 
 static const char tables[] =
     "DROP TABLE IF EXISTS temp.alias; DROP TABLE IF EXISTS temp.person; DROP TABLE IF EXISTS temp.played;"
@@ -17,12 +22,20 @@ static const char tables[] =
     "ifnull((SELECT a.person FROM temp.alias a WHERE a.name = trim(s.name)), "                                         \
     "ifnull(nullif(trim(s.name), ''), 'seat ' || s.seat))"
 
+#define CHOSEN "(?1 IS NULL OR g.game = ?1) AND (?2 IS NULL OR g.event = ?2) AND (?3 IS NULL OR g.round = ?3)"
+static_assert(REQUIRE_SEED == 0 && REQUIRE_COMMITMENT == 1 && REQUIRE_KIT == 2 && REQUIRE_RESULT == 3 && REQUIRE_END == 4,
+              "the bits of MEETS");
+/* ?4 is a number in words; a verdict that is sound has confirmed a result. */
+#define MEETS                                                                                                          \
+    "(?4 & 1 = 0 OR g.draws = 'seeded') AND (?4 & 2 = 0 OR g.commitment IN ('opened', 'joint'))"                       \
+    " AND (?4 & 8 = 0 OR g.verdict = 'sound') AND (?4 & 16 = 0 OR g.ended = 'rules')"
+
 static const char listing[] =
     "CREATE TEMP TABLE played AS SELECT g.id AS id, g.game AS game, g.options AS options, ifnull(g.event, '') AS event,"
     " ifnull(g.date, '') AS date, ifnull(g.round, '') AS round, ifnull(g.\"table\", '') AS \"table\", g.moves AS moves,"
     " " PERSON " AS name, s.score AS score, s.won AS won"
     " FROM counted g JOIN seat s ON s.id = g.id AND s.rules = g.rules"
-    " WHERE (?1 IS NULL OR g.game = ?1) AND (?2 IS NULL OR g.event = ?2) AND (?3 IS NULL OR g.round = ?3)"
+    " WHERE " CHOSEN " AND " MEETS
     " ORDER BY 5, 4, CAST(g.round AS INTEGER), 6, CAST(g.\"table\" AS INTEGER), 7, g.id, s.seat";
 static const char numbering[] = "INSERT INTO temp.person (number, name)"
                                 " SELECT row_number() OVER (ORDER BY name) - 1, name FROM"
@@ -37,8 +50,10 @@ static sqlite3_stmt *prepare(struct season *season, const char *sql, struct erro
     return statement;
 }
 
-/* Runs it with up to three texts, NULL among them, and is done with it. */
-static bool run(struct season *season, const char *sql, const char *const text[3], struct error *error)
+enum { TEXTS = 4 };
+
+/* Runs it with some texts, NULL among them, and is done with it. */
+static bool run(struct season *season, const char *sql, const char *const text[TEXTS], struct error *error)
 {
     sqlite3_stmt *statement = prepare(season, sql, error);
 
@@ -77,7 +92,7 @@ static bool is_alias(struct season *season, const char *name, const char *person
 static bool add_alias(struct season *season, const char *name, const char *person, const char *file, int line,
                       struct error *error)
 {
-    const char *const words[3] = { name, person, NULL };
+    const char *const words[TEXTS] = { name, person };
 
     if (run(season, "INSERT INTO temp.alias VALUES (?1, ?2)", words, NULL) || is_alias(season, name, person))
         return true;
@@ -104,11 +119,24 @@ static bool read_person(struct season *season, char *text, const char *file, int
     return true;
 }
 
+/* "-" is standard input. */
+static bool read_file(const char *file, struct buf *text, struct error *error)
+{
+    char part[4096];
+    size_t got;
+
+    if (strcmp(file, "-") != 0)
+        return source_read(file, _("the names of the players"), text, error);
+    while ((got = fread(part, 1, sizeof part, stdin)) > 0 && text->length < PEOPLE_BYTES)
+        buf_add(text, part, got);
+    return text->length > 0 || fail_at(error, ERROR_INPUT, file, 0, _("the names of the players were expected"));
+}
+
 static bool read_people(struct season *season, const char *file, struct error *error)
 {
     struct buf text = { 0 };
     int line = 0;
-    bool good = source_read(file, _("the names of the players"), &text, error);
+    bool good = read_file(file, &text, error);
 
     if (good && strncmp(text.text, "\xef\xbb\xbf", 3) == 0)
         memset(text.text, ' ', 3);
@@ -165,16 +193,81 @@ static bool check_seats(struct played *played, struct error *error)
     return good;
 }
 
+/* A number by SQL; -1 on trouble. */
+static int count_of(struct season *season, const char *sql, const char *const text[TEXTS], struct error *error)
+{
+    sqlite3_stmt *row = prepare(season, sql, error);
+
+    for (int i = 0; row != NULL && i < sqlite3_bind_parameter_count(row); i++)
+        if (text[i] != NULL)
+            sqlite3_bind_text(row, i + 1, text[i], -1, SQLITE_STATIC);
+    int count = row != NULL && sqlite3_step(row) == SQLITE_ROW ? sqlite3_column_int(row, 0) : -1;
+    sqlite3_finalize(row);
+    return count;
+}
+
+/* The values that there are, in place of one that there is not. */
+static bool fail_value(struct season *season, const char *what, const char *column, const char *value,
+                       struct error *error)
+{
+    struct arena arena = { 0 };
+    const char *known[KNOWN_MOST];
+    int count = 0;
+    sqlite3_stmt *row = prepare(season,
+                                arena_printf(&arena, "SELECT DISTINCT %s FROM game WHERE %s <> '' ORDER BY 1 LIMIT %d",
+                                             column, column, KNOWN_MOST),
+                                error);
+
+    while (row != NULL && sqlite3_step(row) == SQLITE_ROW)
+        known[count++] = arena_printf(&arena, "%s", (const char *)sqlite3_column_text(row, 0));
+    sqlite3_finalize(row);
+    fail_unknown(error, ERROR_USAGE, what, value, known, count, NULL);
+    arena_finish(&arena);
+    return false;
+}
+
+bool played_filter_check(struct season *season, const struct played_filter *filter, struct error *error)
+{
+    const struct {
+        const char *what, *value, *column, *sql;
+    } rows[] = { { _("game"), filter->game, "game", "SELECT 1 FROM game WHERE game = ?1 LIMIT 1" },
+                 { _("event"), filter->event, "event", "SELECT 1 FROM game WHERE event = ?1 LIMIT 1" },
+                 { _("round"), filter->round, "round", "SELECT 1 FROM game WHERE round = ?1 LIMIT 1" } };
+
+    if ((filter->required >> REQUIRE_KIT & 1) != 0)
+        return fail(error, ERROR_USAGE, NULL,
+                    _("--require kit: verdicts do not say which kit a log names; check --require kit tells"));
+    if (!season_flush(season, error))
+        return false;
+    if (count_of(season, "SELECT 1 FROM game LIMIT 1", NULL, error) < 0)
+        return true;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        const char *const text[TEXTS] = { rows[i].value };
+        if (rows[i].value != NULL && count_of(season, rows[i].sql, text, error) < 0)
+            return fail_value(season, rows[i].what, rows[i].column, rows[i].value, error);
+    }
+    return true;
+}
+
+/* How many games would be played but for what is required. */
+static int count_lacking(struct season *season, const char *const words[TEXTS], struct error *error)
+{
+    return count_of(season, "SELECT count(*) FROM counted g WHERE " CHOSEN " AND (" MEETS ") IS NOT TRUE", words, error);
+}
+
 bool played_open(struct played *played, struct season *season, const struct played_filter *filter, const char *people,
                  struct arena *arena, struct error *error)
 {
-    const char *const words[3] = { filter->game, filter->event, filter->round };
+    const char *const words[TEXTS] = { filter->game, filter->event, filter->round,
+                                       arena_printf(arena, "%u", filter->required) };
 
     *played = (struct played){ .season = season, .arena = arena };
-    if (!season_flush(season, error))
+    if (!played_filter_check(season, filter, error))
         return false;
     if (sqlite3_exec(season_db(season), tables, NULL, NULL, NULL) != SQLITE_OK)
         return season_fail(season, error);
+    if (filter->required != 0 && (played->lacking = count_lacking(season, words, error)) < 0)
+        return false;
     return (people == NULL || read_people(season, people, error)) && run(season, listing, words, error) &&
            run(season, numbering, words, error) && read_names(played, people != NULL, error) &&
            check_seats(played, error);

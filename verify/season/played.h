@@ -8,7 +8,10 @@
 /* Which games; each may be NULL: any. */
 struct played_filter {
     const char *game, *event, *round;
+    unsigned required; /* requirements, a bit each (proof.h) */
 };
+/* ERROR_USAGE: the season has no game like that, though it has others, or a requirement that verdicts do not tell of. */
+bool played_filter_check(struct season *, const struct played_filter *, struct error *);
 
 struct played_seat {
     int person;       /* from 0, by name */
@@ -22,6 +25,7 @@ struct played_game {
 
 struct played {
     struct season *season;
+    int lacking; /* games that lack what is required */
     int persons;
     const char **name; /* of each person, in the arena */
     bool *listed;      /* whether the person is one of the file's; without a file everybody is */

@@ -16,7 +16,8 @@ const char season_tables[] =
     "CREATE INDEX place_id ON place (id);"
     "CREATE INDEX game_moves_id ON game (moves_id);"
     /* By the newest rules. */
-    "CREATE VIEW latest AS SELECT g.*, v.verdict AS verdict, v.rule AS rule, v.moves AS moves, v.ended AS ended,"
+    "CREATE VIEW latest AS SELECT g.*, v.verdict AS verdict, v.rule AS rule, v.moves AS moves, v.ended AS ended, v.draws AS draws,"
+    " v.commitment AS commitment,"
     " v.verdict IN ('sound', 'unclaimed') AS good FROM game g JOIN verdict v ON v.id = g.id AND v.rules = g.rules"
     " WHERE g.rules = (SELECT max(rules) FROM game n WHERE n.id = g.id);"
     /* Places where the same game, corrected, was found later. Another game under the name of a file is none. */
@@ -38,7 +39,7 @@ const char season_tables[] =
     "CREATE VIEW current AS SELECT *, 1 AS copies, 1 AS copy FROM present"
     " WHERE moves_id NOT IN (SELECT moves_id FROM repeated) UNION ALL SELECT * FROM ordered WHERE copy = 1;"
     "CREATE VIEW counted AS SELECT id, rules, moves_id, game, ifnull(options, '') AS options, event, date, round,"
-    " \"table\", moves, ended FROM current WHERE good;"
+    " \"table\", moves, ended, verdict, draws, commitment FROM current WHERE good;"
     "CREATE VIEW standings AS SELECT g.game AS game, s.name AS name, count(*) AS games, sum(s.won) AS wins,"
     " sum(s.score) AS points FROM counted g JOIN seat s ON s.id = g.id AND s.rules = g.rules"
     " GROUP BY g.game, s.name;"
