@@ -55,9 +55,10 @@ static bool is_card(const struct art_piece *piece)
 
 Test(hideseek_art, every_piece_of_the_kit_is_printed)
 {
-    static const struct { const char *groups; int count; } wanted[] = {
-        { "character", 26 }, { "catch food candy suit claw paint throw enemy", 105 }, { "reference", 4 },
-        { "chip", 1 },       { "scores", 1 },
+    static const struct { const char *groups; int count;
+    } wanted[] = {
+        { "character", 26 }, { "catch food candy suit claw paint throw enemy", 105 }, { "reference", 4 }, { "chip", 1 },
+        { "scores", 1 },
     };
     struct bench bench;
 
@@ -86,7 +87,7 @@ struct sight {
     int languages;
     const struct words *const *words;
     cairo_matrix_t matrix;
-    struct buf shown;            /* names, and texts from their first brace, a blank before each */
+    struct buf shown; /* names, and texts from their first brace, a blank before each */
     const char *id;
 };
 
@@ -98,6 +99,23 @@ static void check_box(const struct sight *at, const struct layout_item *item)
         cr_expect(x >= SAFE - near && y >= SAFE - near && x <= 63 - SAFE + near && y <= 88 - SAFE + near,
                   "%s: text on line %d of the layout at %.1f,%.1f", at->id, item->node->line, x, y);
     }
+}
+
+/* What a card is worth stands along its upper edge, where it shows while cards lie over each other; on a throw at
+   either end. */
+static void check_strip(const struct sight *at, const struct layout_item *item, const char *shows)
+{
+    static const char *const worth[] = { "dot.", "hourglass", "{speed}", "{points}", "{faster}", "{slower}" };
+    static const double strip = 16, high = 88;
+    double x = item->x + item->width / 2, top = item->y, bottom = item->y + item->height;
+
+    cairo_matrix_transform_point(&at->matrix, &x, &top);
+    x = item->x + item->width / 2;
+    cairo_matrix_transform_point(&at->matrix, &x, &bottom);
+    for (size_t i = 0; i < sizeof worth / sizeof *worth; i++)
+        if (strncmp(shows, worth[i], strlen(worth[i])) == 0)
+            cr_expect(fmax(top, bottom) <= strip || fmin(top, bottom) >= high - strip, "%s: %s at %.1f to %.1f", at->id,
+                      shows, top, bottom);
 }
 
 static void see_items(struct sight *, const struct layout_item *, int items);
@@ -130,13 +148,17 @@ static void see_item(struct sight *at, const struct layout_item *item)
     if (item->kind == LAYOUT_REPEAT)
         see_repeat(at, item);
     else if (item->kind == LAYOUT_ICON || item->kind == LAYOUT_PICTURE) {
+        size_t start = at->shown.length + 1;
         buf_putc(&at->shown, ' ');
         cr_assert(bind_text(&at->binding, item->name, item->node, &at->shown, NULL));
+        check_strip(at, item, buf_text(&at->shown) + start);
     } else if (item->kind == LAYOUT_TEXT) {
         check_box(at, item);
         for (const struct node *part = item->node->child; part != NULL; part = part->next)
-            if (part->name == NULL && strchr(part->text, '{') != NULL)
+            if (part->name == NULL && strchr(part->text, '{') != NULL) {
+                check_strip(at, item, strchr(part->text, '{'));
                 buf_printf(&at->shown, " %s", strchr(part->text, '{'));
+            }
     }
     at->matrix = outside;
 }
@@ -185,6 +207,26 @@ static bool has(const struct art_piece *piece, const char *attribute)
     return node_attr(piece->kit->node, attribute) != NULL;
 }
 
+static bool is_kind(const struct art_piece *piece, const char *kind)
+{
+    return strcmp(piece->kit->kind, kind) == 0;
+}
+
+/* What signs say needs no sentence: a colour and a speed; on a card to catch and to dodge with, what either gains. */
+static void expect_signs(const struct art_piece *piece, const struct buf *shown)
+{
+    const char *colours = has(piece, "colours") ? node_attr(piece->kit->node, "colours") : "";
+    bool catch = is_kind(piece, "catch"), several = strlen(colours) > 1;
+    bool signs = (catch && !several) || is_kind(piece, "suit") || is_kind(piece, "claw") || is_kind(piece, "paint");
+    char dot[16];
+
+    snprintf(dot, sizeof dot, several ? "rainbow" : "small.%s", colours);
+    cr_expect_eq(count_of(shown, "{word:says.{id}}"), !signs, "%s", piece->id);
+    cr_expect_eq(count_of(shown, dot), catch ? 2 : 0, "%s: %s", piece->id, dot);
+    cr_expect_eq(count_of(shown, "paw"), catch, "%s", piece->id);
+    cr_expect_eq(count_of(shown, "shield"), catch, "%s", piece->id);
+}
+
 /* The kit says of a card what its face shows, and nothing else is there. */
 Test(hideseek_art, faces_show_what_the_kit_says)
 {
@@ -209,7 +251,7 @@ Test(hideseek_art, faces_show_what_the_kit_says)
         cr_expect_eq(count_of(&shown, "{points}"), has(piece, "points"), "%s", piece->id);
         cr_expect_eq(count_of(&shown, "{faster}"), has(piece, "faster"), "%s", piece->id);
         cr_expect_eq(count_of(&shown, "{slower}"), has(piece, "slower"), "%s", piece->id);
-        cr_expect_eq(count_of(&shown, "{word:says.{id}}"), 1, "%s", piece->id);
+        expect_signs(piece, &shown);
         cr_expect_eq(count_of(&shown, "{id}"), thrown ? 2 : 1, "%s", piece->id);
         cr_expect(has(piece, "species") == (count_of(&shown, "cat") + count_of(&shown, "dog") > 0), "%s", piece->id);
         buf_finish(&shown);
@@ -217,12 +259,12 @@ Test(hideseek_art, faces_show_what_the_kit_says)
     tear_down(&bench);
 }
 
-/* That of a throw at either end. The fish that is crossed out on a candy is a sign and none of them. */
+/* That of a throw at either end, of a catch and dodge card whoever seeks and whoever hides. The fish that is crossed out on a candy is a sign and none of them. */
 Test(hideseek_art, every_face_has_one_main_picture)
 {
     static const char *const mains[] = { "portrait", "fish",  "puree",      "tin",  "drumstick", "candy", "magician",
                                          "vacuum",   "bath",  "punch",      "cannonball", "suit",      "lotus", "bomb",
-                                         "peek" };
+                                         "peek",     "pounce" };
     struct bench bench;
 
     set_up(&bench);
@@ -231,7 +273,7 @@ Test(hideseek_art, every_face_has_one_main_picture)
         if (!is_card(piece) || strcmp(piece->kit->kind, "reference") == 0)
             continue;
         struct buf shown = face_of(&bench, piece, false);
-        int pictures = 0, wanted = strcmp(piece->kit->kind, "throw") == 0 ? 2 : 1;
+        int pictures = 0, wanted = is_kind(piece, "throw") || is_kind(piece, "catch") ? 2 : 1;
         for (size_t n = 0; n < sizeof mains / sizeof *mains; n++)
             pictures += count_of(&shown, mains[n]);
         cr_expect_eq(pictures, wanted, "%s: %d main pictures", piece->id, pictures);

@@ -49,10 +49,23 @@ static bool add_piece(struct art_list *list, const struct kit_piece *kit)
 /* ---- pictures ---- */
 
 static const char *const pictures[] = {
-    "portrait",    "back-characters", "back-actions", "dot.K",     "dot.W", "dot.G",    "dot.B",        "dot.Y",
-    "fish",  "puree",           "tin",          "drumstick", "candy", "magician", "vacuum",       "bath",
-    "punch",       "cannonball",      "suit",         "lotus",     "bomb",  "peek",     "emblem.catch", "emblem.dodge",
-    "emblem.suit", "emblem.throw",    NULL,
+    "portrait",     "back-characters",
+    "back-actions", "dot.K",
+    "dot.W",        "dot.G",
+    "dot.B",        "dot.Y",
+    "small.K",      "small.W",
+    "small.G",      "small.B",
+    "small.Y",      "fish",
+    "puree",        "tin",
+    "drumstick",    "candy",
+    "magician",     "vacuum",
+    "bath",         "punch",
+    "cannonball",   "suit",
+    "lotus",        "bomb",
+    "peek",         "pounce",
+    "emblem.catch", "emblem.dodge",
+    "emblem.suit",  "emblem.throw",
+    NULL,
 };
 
 /* An emblem of the player aid in the middle of its box. */
@@ -82,8 +95,9 @@ static void draw_picture(cairo_t *cr, const char *name, const struct kit_piece *
 {
     if (strcmp(name, "portrait") == 0)
         hideseek_portrait_draw(cr, piece, width, height);
-    else if (strncmp(name, "dot.", 4) == 0)
-        hideseek_hue_dot(cr, hideseek_hue_find(name + 4), edition->type, width / 2, height / 2, fmin(width, height));
+    else if (strncmp(name, "dot.", 4) == 0 || strncmp(name, "small.", 6) == 0)
+        hideseek_hue_dot(cr, hideseek_hue_find(strchr(name, '.') + 1), edition->type, width / 2, height / 2,
+                         fmin(width, height));
     else if (strncmp(name, "emblem.", 7) == 0)
         draw_emblem(cr, name + 7, edition, width, height);
     else
