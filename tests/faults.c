@@ -125,6 +125,46 @@ Test(faults, in_records)
     EXPECT_ROWS(rows);
 }
 
+/* A slip that is legal is told by nobody, but seen: a board a round, and one where the log is wrong or ends. */
+Test(faults, boards)
+{
+    static const struct row rows[] = {
+        { EXAMPLES "verify check --boards \"$e/kitchen-table.playlog\" | sed -n '2,17p'", 0,
+          "    after line 21:\n"
+          "    * 1  小安             0\n"
+          "      2  Mia              4\n"
+          "      3  阿公             0\n"
+          "    68 tiles to draw\n"
+          "               0      1\n"
+          "       -1  E/180      .\n"
+          "        0      D      L\n"
+          "        1      B      .\n"
+          "    after line 31:\n"
+          "    * 1  小安             4\n"
+          "      2  Mia              4\n"
+          "      3  阿公             0\n"
+          "    65 tiles to draw\n"
+          "              -2     -1      0      1\n"
+          "       -1      .      .  E/180      .\n",
+          "" },
+        /* the verdicts are the same, as many boards as rounds and one for the end, whoever works on them */
+        { EXAMPLES "verify check \"$e\" >one; verify check --boards \"$e\" | grep -v '^    ' | cmp - one; "
+                   "verify check --boards -j 2 \"$e\" >two; verify check --boards \"$e\" | cmp - two; "
+                   "verify check --boards \"$e/jungle-evening.playlog\" | grep -c 'after line'",
+          0, "4\n", "" },
+        /* of a fault the position ahead of it; nothing where only what is wrong is told, and it is not */
+        { SLIPS "sed 15s/tlie/tile/ slips >later; verify check --boards slips later | grep -A 5 line; "
+                "verify check --wrong --boards \"$e\"",
+          0,
+          "slips:15: broken: line.words: \"tlie\" found, did you mean \"tile\"?\n"
+          "    after line 14:\n",
+          "" },
+        { EXAMPLES "verify check --boards --json \"$e\"", 2, "", "option --boards cannot be combined with --json" },
+        { EXAMPLES "verify check --boards --tidy \"$e\"", 2, "", "option --tidy cannot be combined with --boards" },
+    };
+    EXPECT_ROWS(rows);
+}
+
 TestSuite(tidy, .init = console_open, .fini = console_close);
 
 Test(tidy, form)

@@ -46,7 +46,7 @@ archive
 identity proof inputs outfile tidy trace
 remark cutter
 record
-report
+report rounds
 checker
 crew
 choices

@@ -244,6 +244,7 @@ static void prepare(struct checking *to)
                                     .records = request->intake.take != NULL,
                                     .quiet = apart || request->tidy,
                                     .tidy = request->tidy,
+                                    .boards = request->boards,
                                     .wrong = request->wrong,
                                     .files = request->wrong_file != NULL,
                                     .explain = request->explain,

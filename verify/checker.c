@@ -38,6 +38,7 @@ void checker_finish(struct checker *checker)
     replay_free(&checker->replay);
     faults_finish(&checker->faults);
     tidy_finish(&checker->tidying);
+    rounds_finish(&checker->rounds);
     report_finish(&checker->report);
     identity_finish(&checker->identifying);
 }
@@ -76,9 +77,12 @@ static void tell(struct hearing *to, const struct replay *replay, bool right)
 {
     const struct check_form *form = to->checker->form;
     bool told = !right || !(form->quiet || form->wrong);
+    struct buf *out = form->quiet ? &to->findings->wrong : &to->findings->out;
 
     if (told && !form->json)
-        report_add(form->quiet ? &to->findings->wrong : &to->findings->out, &to->checker->report, replay, &to->origin);
+        report_add(out, &to->checker->report, replay, &to->origin);
+    if (told && form->boards)
+        buf_puts(out, buf_text(&to->checker->rounds.text));
     if (!right && form->files)
         buf_add(&to->findings->files, to->origin.file, strlen(to->origin.file) + 1);
     if (wants_identity(to->checker))
@@ -89,8 +93,10 @@ static void take_line(struct walk *walk, struct line line, int number)
 {
     struct hearing *to = walk->context;
 
-    (void)number;
-    tidy_take(&to->checker->tidying, line);
+    if (to->checker->form->tidy)
+        tidy_take(&to->checker->tidying, line);
+    if (to->checker->form->boards)
+        rounds_take(&to->checker->rounds, walk->replay, line, number);
 }
 
 static void tell_tidy(struct hearing *to, const struct replay *replay, bool right)
@@ -134,7 +140,10 @@ static bool after_game(struct walk *walk, int index)
     bool right = replay->verdict <= VERDICT_UNCLAIMED && !lacks;
     to->findings->verdicts[replay->verdict]++;
     to->findings->lacking += lacks;
+    if (to->checker->form->boards)
+        rounds_end(&to->checker->rounds, replay);
     tell(to, replay, right);
+    rounds_clear(&to->checker->rounds);
     if (to->checker->form->tidy)
         tell_tidy(to, replay, right);
     return true;
@@ -166,7 +175,7 @@ static bool judge(struct hearing *to, const struct game_text *game, struct error
     struct faults *faults = to->checker->form->all_faults ? &to->checker->faults : NULL;
     struct log log;
 
-    walk.before = to->checker->form->tidy ? take_line : NULL;
+    walk.before = to->checker->form->tidy || to->checker->form->boards ? take_line : NULL;
     walk.faults = faults;
     to->origin = (struct origin){
         .file = game->file, .saved = game->saved, .index = game->index, .line = game->line, .faults = faults

@@ -4,6 +4,7 @@
 #include "archive.h"
 #include "cutter.h"
 #include "report.h"
+#include "rounds.h"
 #include "tidy.h"
 
 /* Judges the games of a batch. Several checkers may work at once, each with games of its own. */
@@ -20,6 +21,7 @@ struct check_form {
     bool json;                   /* records instead of the report */
     bool explain, colour;        /* of the report */
     bool all_faults;             /* not the first alone */
+    bool boards;                 /* a small board a round behind the report */
     bool tidy;                   /* games that are right in their canonical form, each behind an empty line; `quiet` */
 };
 
@@ -40,6 +42,7 @@ struct checker {
     struct replay replay;
     struct faults faults;
     struct tidy tidying;
+    struct rounds rounds;
     struct report report;
     struct identifying identifying;
 };

@@ -23,7 +23,7 @@ struct request {
     bool json, items, explain, strict, exit_zero, count, digest, greedy;
     int workers;                 /* --jobs, or 0 */
     const char *output;          /* --output, or NULL */
-    bool resume, summary, wrong, all_faults, tidy;
+    bool resume, summary, wrong, all_faults, tidy, boards;
     const char *files_from;      /* --files-from, or NULL */
     bool null;                   /* its names end in NUL */
     unsigned required;           /* --require: requirements (proof.h), a bit each */

@@ -21,7 +21,7 @@
 enum {
     OPT_DATA_DIR = 256, OPT_LANG, OPT_JSON, OPT_ITEMS, OPT_EXPLAIN, OPT_STRICT, OPT_EXIT_ZERO, OPT_LINE, OPT_COUNT,
     OPT_DIGEST, OPT_SEATS, OPT_SEED, OPT_OPTIONS, OPT_GAMES, OPT_BOT, OPT_REQUIRE,
-    OPT_FILES_FROM, OPT_RESUME, OPT_SUMMARY, OPT_WRONG, OPT_ALL_FAULTS, OPT_TIDY,
+    OPT_FILES_FROM, OPT_RESUME, OPT_SUMMARY, OPT_WRONG, OPT_ALL_FAULTS, OPT_TIDY, OPT_BOARDS,
     OPT_GAME, OPT_EVENT, OPT_SITE, OPT_DATE, OPT_ROUND, OPT_TABLE, OPT_PLAYERS, OPT_POINTS, OPT_CSV,
     OPT_ANONYMOUS, OPT_ELO, OPT_CROSS, OPT_ROUNDS, OPT_DB, OPT_WATCH, OPT_UNDO, OPT_NAMES, OPT_FROM, OPT_LINES, OPT_END,
 };
@@ -56,6 +56,7 @@ static const struct option long_options[] = {
     { "wrong", no_argument, NULL, OPT_WRONG },
     { "all-faults", no_argument, NULL, OPT_ALL_FAULTS },
     { "tidy", no_argument, NULL, OPT_TIDY },
+    { "boards", no_argument, NULL, OPT_BOARDS },
     { "db", required_argument, NULL, OPT_DB },
     { "game", required_argument, NULL, OPT_GAME },
     { "event", required_argument, NULL, OPT_EVENT },
@@ -90,6 +91,7 @@ static const char check_help[] =
        "  -j, --jobs N      check on N cores, 0: on all; what is printed stays the same\n"
        "  --wrong           tell only the games that are not right\n"
        "  --all-faults      tell every line that is none and the first rule that is broken, with the lines\n"
+       "  --boards          show a small board of every round: a slip that is legal is only seen there\n"
        "  --tidy            print the games that are right in one form: comments off, tags in order\n"
        "  --summary         end with a line of totals\n"
        "  -o, --output FILE write into FILE, which appears whole or not at all\n"
@@ -173,7 +175,7 @@ static const struct command {
 } commands[] = {
     { "check", command_check, N_("FILE"), 1 << 20, N_("check FILE…"), N_("give a verdict on every game of the logs"),
       check_help, { OPT_JSON, OPT_ITEMS, OPT_EXPLAIN, OPT_STRICT, OPT_EXIT_ZERO, OPT_REQUIRE, OPT_FILES_FROM, '0', 'j', 'o',
-        OPT_RESUME, OPT_SUMMARY, OPT_WRONG, OPT_ALL_FAULTS, OPT_TIDY, OPT_DB, OPT_WATCH } },
+        OPT_RESUME, OPT_SUMMARY, OPT_WRONG, OPT_ALL_FAULTS, OPT_BOARDS, OPT_TIDY, OPT_DB, OPT_WATCH } },
     { "play", command_play, N_("GAME"), 1, N_("play GAME"), N_("play a game and write its log"),
       play_help, { OPT_SEATS, OPT_SEED, OPT_OPTIONS, OPT_GAMES, OPT_BOT } },
     { "deal", command_deal, N_("GAME"), 1, N_("deal GAME"), N_("show the order of every pile that a seed gives"),
@@ -363,6 +365,7 @@ static bool take_option(struct request *request, int option, const char *value, 
     case OPT_WRONG: request->wrong = true; break;
     case OPT_ALL_FAULTS: request->all_faults = true; break;
     case OPT_TIDY: request->tidy = true; break;
+    case OPT_BOARDS: request->boards = true; break;
     case OPT_BOT: return take_bot(request, value, error);
     case OPT_FROM: request->from = value; break;
     case OPT_UNDO: request->undo = true; break;
@@ -427,8 +430,10 @@ static bool check_options(const struct command *command, const bool seen[OPT_END
             _("option --explain cannot be combined with --json: its objects hold the rule's id, not the paragraph"));
     if (seen[OPT_JSON] && seen[OPT_CSV])
         return fail(error, ERROR_USAGE, NULL, _("option --csv cannot be combined with --json"));
-    for (int i = 0; seen[OPT_TIDY] && i < 4; i++) {
-        static const int others[] = { OPT_JSON, OPT_ITEMS, OPT_SUMMARY, OPT_DB };
+    if (seen[OPT_BOARDS] && seen[OPT_JSON])
+        return fail(error, ERROR_USAGE, NULL, _("option --boards cannot be combined with --json: they are for people"));
+    for (int i = 0; seen[OPT_TIDY] && i < 5; i++) {
+        static const int others[] = { OPT_JSON, OPT_ITEMS, OPT_SUMMARY, OPT_DB, OPT_BOARDS };
         if (seen[others[i]])
             return fail(error, ERROR_USAGE, NULL, _("option --tidy cannot be combined with --%s: it prints logs alone"),
                         option_name(others[i]));
