@@ -246,6 +246,22 @@ Test(rank, names_that_are_in_no_line)
     EXPECT_ROWS(rows);
 }
 
+Test(rank, what_cannot_be_so_is_told)
+{
+    static const struct row rows[] = {
+        { "rank odd.json", 0, "4 games; ", "Mia sits at several tables of round 1: 1, 12\nwhere.playlog:4: a date is "
+          "year.month.day, such as 2026.11.22, not \"2.11.2026\"\n" },
+        { "rank evening.json", 0, "4 games; ", "" },
+    };
+
+    write_evening();
+    write_file("odd.sed", "3s/\"2026.11.02\",\"round\":\"2\",\"table\":\"1\"/\"2026.11.01\",\"round\":\"1\",\"table\":\"12\"/; "
+                          "4s/\"2026.11.02\"/\"2.11.2026\",\"file\":\"where.playlog\",\"index\":4/; s/小安/Mio/; s/Ada/Eda/; "
+                          "3s/Mio/Lea/; 3s/Eda/Zoe/");
+    expect_said("--version >/dev/null; sed -f odd.sed evening.json >odd.json", "");
+    EXPECT_ROWS(rows);
+}
+
 Test(rank, what_is_required)
 {
     static const struct row rows[] = {

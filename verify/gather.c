@@ -132,11 +132,13 @@ void gather_tell_unlisted(const struct request *request, const struct played *pl
     free(listed);
 }
 
-bool gather_tell_copies(struct season *season, struct error *error)
+bool gather_tell_doubts(const struct played *played, struct error *error)
 {
     struct tidings tidings = { 0 };
-    bool good = copies_each_played(season, tidings_contradict, &tidings, error);
+    bool good = copies_each_played(played->season, tidings_contradict, &tidings, error);
 
     tidings_count(tidings.contradictions);
+    good = good && played_each_odd(played, tidings_wonder, &tidings, error);
+    tidings_count(tidings.odd);
     return good;
 }

@@ -15,7 +15,8 @@ bool gather_played(const struct request *, struct season *, struct played *, str
    that is anybody. */
 void gather_tell_unlisted(const struct request *, const struct played *, bool near);
 
-/* The same of games that are logged twice with other players. ERROR_SYSTEM. */
-bool gather_tell_copies(struct season *, struct error *);
+/* The same of games that are logged twice with other players, people at several tables of a round, and dates that are
+   none. ERROR_SYSTEM. */
+bool gather_tell_doubts(const struct played *, struct error *);
 
 #endif

@@ -225,7 +225,7 @@ int command_rank(const struct request *request)
     if (season != NULL && gather_played(request, season, &played, &arena, &status)) {
         struct telling to = { .request = request, .played = &played };
         gather_tell_unlisted(request, &played, false);
-        if (!gather_tell_copies(season, &error) || !tell(&to, &error))
+        if (!gather_tell_doubts(&played, &error) || !tell(&to, &error))
             status = tell_error(&error);
         sheet_finish(&to.sheet);
         buf_finish(&to.out);

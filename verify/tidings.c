@@ -57,6 +57,26 @@ void tidings_contradict(void *context, const struct contradiction *found)
     buf_finish(&text);
 }
 
+void tidings_wonder(void *context, const struct odd_game *odd)
+{
+    struct tidings *to = context;
+    struct buf text = { 0 };
+
+    if (++to->odd > TIDINGS_MOST)
+        return;
+    switch (odd->oddity) {
+    case ODDITY_TABLES:
+        buf_printf(&text, _("%s sits at several tables of round %s: %s"), odd->value, odd->round, odd->places);
+        break;
+    case ODDITY_DATE:
+        buf_printf(&text, _("%s: a date is year.month.day, such as 2026.11.22, not \"%s\""), odd->places,
+                   quote(odd->value).text);
+        break;
+    }
+    print_visible(&text);
+    buf_finish(&text);
+}
+
 void tidings_count(long count)
 {
     if (count > TIDINGS_MOST)

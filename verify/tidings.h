@@ -2,6 +2,7 @@
 #define PROOFSHEET_TIDINGS_H
 
 #include "season/copies.h"
+#include "season/played.h"
 
 /* What an organiser should know of a ledger beside the verdicts, on standard error: games that others have replaced, that
    are to be forgotten, and copies that contradict one another. */
@@ -10,12 +11,14 @@ enum { TIDINGS_MOST = 20 };      /* lines of a kind; the rest is counted */
 
 /* Zeroed. */
 struct tidings {
-    long changes, contradictions;
+    long changes, contradictions, odd;
 };
 /* A season_listener of them. */
 void tidings_take(void *tidings, const struct season_change *);
 /* A contradiction_taker. */
 void tidings_contradict(void *tidings, const struct contradiction *);
+/* Of played_each_odd. */
+void tidings_wonder(void *tidings, const struct odd_game *);
 /* At the end of a run, the rest. ERROR_SYSTEM. */
 bool tidings_tell(struct tidings *, struct season *, struct error *);
 /* What TIDINGS_MOST has left out of so many. */

@@ -40,6 +40,7 @@ struct watching {
     int folders, room;
     int gone; /* of the folders that were asked for */
     struct logs changed; /* each once */
+    struct logs others; /* files that are no logs by their names */
     struct logs wrong; /* those that held a game that is not right */
 };
 
@@ -64,20 +65,26 @@ static void add_log(struct watching *to, struct logs *logs, const char *path)
     logs->path[logs->count++] = arena_copy(&to->arena, path, strlen(path));
 }
 
-/* A file that has come or changed. One that is a log by another name is told. */
+/* A file that has come or changed. */
 static void take_file(struct watching *to, const char *path)
+{
+    add_log(to, inputs_is_log(path) ? &to->changed : &to->others, path);
+}
+
+/* Logs by other names; what an editor has made for a moment is gone already. */
+static void tell_others(struct watching *to)
 {
     struct buf shown = { 0 };
 
-    if (inputs_is_log(path)) {
-        add_log(to, &to->changed, path);
-        return;
+    for (int i = 0; i < to->others.count; i++) {
+        if (!inputs_seems_log(to->others.path[i]))
+            continue;
+        buf_clear(&shown);
+        buf_visible(&shown, to->others.path[i]);
+        fprintf(stderr, _("%s is left out: the name of a log ends in .playlog, .playlog.zst or .playlog.gz"), shown.text);
+        fputc('\n', stderr);
     }
-    if (!inputs_seems_log(path))
-        return;
-    buf_visible(&shown, path);
-    fprintf(stderr, _("%s is left out: the name of a log ends in .playlog, .playlog.zst or .playlog.gz"), shown.text);
-    fputc('\n', stderr);
+    to->others.count = 0;
     buf_finish(&shown);
 }
 
@@ -256,6 +263,7 @@ static void check_logs(struct watching *to)
 {
     struct logs corrected = { 0 };
 
+    tell_others(to);
     if (to->changed.count == 0)
         return;
     if (!to->request->json && isatty(STDOUT_FILENO))
@@ -294,6 +302,7 @@ int watch_folders(const struct request *request)
     close(to.changes);
     free(to.folder);
     free(to.changed.path);
+    free(to.others.path);
     free(to.wrong.path);
     arena_finish(&to.arena);
     return tell_error(&error);

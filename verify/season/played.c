@@ -337,3 +337,27 @@ bool played_each(const struct played *played, void (*take)(void *context, const 
     sqlite3_finalize(row);
     return good;
 }
+
+/* ---- what cannot be so ---- */
+
+static const char odd_games[] =
+    "SELECT 0, name, event, round, group_concat(\"table\", ', ') FROM (SELECT DISTINCT date, event, round, \"table\", name"
+    " FROM temp.played WHERE round <> '' AND \"table\" <> '' ORDER BY CAST(\"table\" AS INTEGER), \"table\")"
+    " GROUP BY date, event, round, name HAVING count(*) > 1"
+    " UNION ALL SELECT DISTINCT 1, date, event, round, ifnull((SELECT file || ':' || number FROM place p WHERE p.id = l.id"
+    "  ORDER BY saved DESC, file, number LIMIT 1), '') FROM temp.played l WHERE date <> ''"
+    " AND NOT (date GLOB '[0-9?][0-9?][0-9?][0-9?].[01?][0-9?].[0-3?][0-9?]') ORDER BY 1, 3, 4, 2, 5";
+
+bool played_each_odd(const struct played *played, void (*take)(void *context, const struct odd_game *), void *context,
+                     struct error *error)
+{
+    sqlite3_stmt *row = prepare(played->season, odd_games, error);
+    int step = SQLITE_DONE;
+
+    while (row != NULL && (step = sqlite3_step(row)) == SQLITE_ROW)
+        take(context, &(struct odd_game){ sqlite3_column_int(row, 0) == 0 ? ODDITY_TABLES : ODDITY_DATE, text_at(row, 1),
+                                          text_at(row, 2), text_at(row, 3), text_at(row, 4) });
+    bool good = row != NULL && (step == SQLITE_DONE || season_fail(played->season, error));
+    sqlite3_finalize(row);
+    return good;
+}

@@ -37,6 +37,15 @@ struct played {
    that is none, a name of two persons, a person on two seats of one game. */
 bool played_open(struct played *, struct season *, const struct played_filter *, const char *people, struct arena *,
                  struct error *);
+/* Hands over what cannot be so: somebody at two tables of a round, a date that is none. `value` is the name or the date,
+   `places` are tables or where the game was found. ERROR_SYSTEM. */
+enum oddity { ODDITY_TABLES, ODDITY_DATE };
+struct odd_game {
+    enum oddity oddity;
+    const char *value, *event, *round, *places;
+};
+bool played_each_odd(const struct played *, void (*take)(void *context, const struct odd_game *), void *context,
+                     struct error *);
 /* Hands every game to `take`, which returns false to stop. ERROR_SYSTEM. */
 bool played_each(const struct played *, void (*take)(void *context, const struct played_game *), void *context,
                  struct error *);
