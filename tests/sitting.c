@@ -127,6 +127,45 @@ Test(sitting, what_may_be_played_is_told_and_taken_back)
     arena_finish(&arena);
 }
 
+/* ---- the result ---- */
+
+Test(sitting, a_result_stands_behind_the_last_tag_and_goes_when_the_end_is_taken_back)
+{
+    static const char tags[] = "[Playlog \"1\"]\n[Game \"null\"]\n\n; as it was [Result\n [Seat2 \"Ben \\\"Bo\\\"\"] ; late\n"
+                               "[Seat1 \"Mia\"]\n";
+    static const char rest[] = "\n; here we go\n* die 6\n1 take 5\n";
+    struct arena arena = { 0 };
+    struct game_cache cache = { .data = arena_printf(&arena, "%s/data", getenv("PROOFSHEET_DATADIR")) };
+    struct buf log = { 0 }, told = { 0 };
+    struct sitting sitting;
+    struct error error = { 0 };
+
+    buf_printf(&log, "%s%s", tags, rest);
+    cr_assert(sitting_open(&sitting, &cache, log.text, log.length, &error), "%s", error.text);
+    sitting_claim(&sitting);
+    cr_expect_str_eq(sitting.journal.text.text, log.text, "the game goes on");
+    sitting_tell_state(&sitting, &told);
+    cr_expect(strstr(told.text, "\"names\":[\"Mia\",\"Ben \\\"Bo\\\"\"]") != NULL, "%s", told.text);
+    cr_assert(sitting_play(&sitting, "end", &error), "%s", error.text);
+    sitting_claim(&sitting);
+    sitting_claim(&sitting);
+    buf_clear(&log);
+    buf_printf(&log, "%s[Result \"5 0\"]\n%send\n", tags, rest);
+    cr_expect_str_eq(sitting.journal.text.text, log.text);
+    buf_clear(&told);
+    sitting_tell_verdict(&sitting, &told);
+    cr_expect_eq(strncmp(told.text, "{\"verdict\":\"sound\"", 18), 0, "%s", told.text);
+    cr_expect(sitting_undo(&sitting));
+    buf_clear(&log);
+    buf_printf(&log, "%s%s", tags, rest);
+    cr_expect_str_eq(sitting.journal.text.text, log.text, "neither end nor result");
+    sitting_finish(&sitting);
+    buf_finish(&log);
+    buf_finish(&told);
+    game_cache_finish(&cache);
+    arena_finish(&arena);
+}
+
 /* ---- what is hidden ---- */
 
 /* Whether a place is another seat's hand or what it has laid face down. */

@@ -242,26 +242,6 @@ static void tell_position(struct recorder *recorder)
 
 /* ---- keeping ---- */
 
-/* The final scores go into the tags, where somebody may have claimed others. */
-static void add_result(const struct recorder *recorder, struct buf *out)
-{
-    const struct journal *journal = &recorder->journal;
-    const struct replay *replay = &journal->replay;
-    size_t head = journal->head;
-    struct buf value = { 0 };
-    int points[SEATS_MAX];
-
-    game_score(&replay->table, replay->state, points, NULL);
-    for (int seat = 0; seat < replay->table.seats; seat++)
-        buf_printf(&value, "%s%d", seat > 0 ? " " : "", points[seat]);
-    while (head > 1 && journal->text.text[head - 1] == '\n' && journal->text.text[head - 2] == '\n')
-        head--;
-    buf_add(out, journal->text.text, head);
-    tag_add(out, "Result", value.text);
-    buf_add(out, journal->text.text + head, journal->text.length - head);
-    buf_finish(&value);
-}
-
 /* The file holds what the journal holds. */
 static bool keep(struct recorder *recorder, struct error *error)
 {
@@ -468,7 +448,7 @@ bool recorder_close(struct recorder *recorder, struct error *error)
     bool good = true;
 
     if (journal_is_over(&recorder->journal) && !replay->claimed) {
-        add_result(recorder, &text);
+        result_add(&recorder->journal, &text);
         good = logfile_replace(&recorder->file, text.text, text.length, error);
     }
     buf_finish(&text);

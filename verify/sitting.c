@@ -51,6 +51,56 @@ bool setting_add_tags(const struct setting *setting, struct game_cache *cache, s
     return good;
 }
 
+/* ---- a log ends ---- */
+
+static size_t line_at(const struct journal *journal, size_t at)
+{
+    return at + strcspn(journal->text.text + at, "\n") + 1;
+}
+
+/* Behind the last tag. */
+static size_t tags_end(const struct journal *journal)
+{
+    const char *text = buf_text(&journal->text);
+    size_t end = 0;
+
+    for (size_t at = 0; at < journal->head; at = line_at(journal, at))
+        if (text[at + strspn(text + at, " \t")] == '[')
+            end = line_at(journal, at);
+    return end;
+}
+
+void result_add(const struct journal *journal, struct buf *out)
+{
+    const struct replay *replay = &journal->replay;
+    size_t head = tags_end(journal);
+    struct buf value = { 0 };
+    int points[SEATS_MAX];
+
+    game_score(&replay->table, replay->state, points, NULL);
+    for (int seat = 0; seat < replay->table.seats; seat++)
+        buf_printf(&value, "%s%d", seat > 0 ? " " : "", points[seat]);
+    buf_add(out, journal->text.text, head);
+    tag_add(out, "Result", value.text);
+    buf_add(out, journal->text.text + head, journal->text.length - head);
+    buf_finish(&value);
+}
+
+static bool is_result(const char *line)
+{
+    line += strspn(line, " \t");
+    return strncmp(line, "[Result", strlen("[Result")) == 0 && strchr(" \t\"", line[strlen("[Result")]) != NULL;
+}
+
+static void add_without_result(const struct journal *journal, struct buf *out)
+{
+    for (size_t at = 0, next; at < journal->text.length; at = next) {
+        next = line_at(journal, at);
+        if (at >= journal->head || !is_result(journal->text.text + at))
+            buf_add(out, journal->text.text + at, next - at);
+    }
+}
+
 /* ---- playing ---- */
 
 bool sitting_open(struct sitting *sitting, struct game_cache *cache, const char *text, size_t length,
@@ -64,6 +114,25 @@ void sitting_finish(struct sitting *sitting)
 {
     journal_finish(&sitting->journal);
     *sitting = (struct sitting){ 0 };
+}
+
+/* The same game with other tags. */
+static void reopen(struct sitting *sitting, void (*add)(const struct journal *, struct buf *))
+{
+    struct game_cache *cache = sitting->journal.replay.cache;
+    struct buf text = { 0 };
+    struct error error = { 0 };
+
+    add(&sitting->journal, &text);
+    journal_finish(&sitting->journal);
+    journal_open(&sitting->journal, cache, text.text, text.length, &error);
+    buf_finish(&text);
+}
+
+void sitting_claim(struct sitting *sitting)
+{
+    if (journal_is_over(&sitting->journal) && !sitting->journal.replay.claimed)
+        reopen(sitting, result_add);
 }
 
 void sitting_follow(struct sitting *sitting)
@@ -83,6 +152,8 @@ bool sitting_play(struct sitting *sitting, const char *line, struct error *error
 
 bool sitting_undo(struct sitting *sitting)
 {
+    if (sitting->journal.replay.claimed)
+        reopen(sitting, add_without_result);
     bool taken = journal_undo(&sitting->journal);
 
     sitting->told = sitting->journal.replay.ledger.items;
@@ -157,6 +228,17 @@ static void tell_progress(const struct table *table, const void *state, struct b
     buf_finish(&text);
 }
 
+static void tell_names(const struct replay *replay, struct buf *out)
+{
+    buf_puts(out, ",\"names\":[");
+    for (int seat = 0; seat < replay->table.seats; seat++) {
+        const char *name = replay_seat(replay, seat);
+        buf_puts(out, seat > 0 ? "," : "");
+        buf_json(out, name != NULL ? name : "");
+    }
+    buf_putc(out, ']');
+}
+
 void sitting_tell_state(const struct sitting *sitting, struct buf *out)
 {
     const struct replay *replay = &sitting->journal.replay;
@@ -165,6 +247,7 @@ void sitting_tell_state(const struct sitting *sitting, struct buf *out)
 
     buf_printf(out, "{\"lines\":%d,\"moves\":%d,\"over\":%s,\"opens\":%s", sitting->journal.lines, replay->moves,
                over ? "true" : "false", !over && game_opens(table, replay->state) ? "true" : "false");
+    tell_names(replay, out);
     if (!over)
         tell_turn(table, replay->state, out);
     tell_progress(table, replay->state, out);

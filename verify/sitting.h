@@ -23,6 +23,9 @@ struct setting {
    stand in a log; else as game_cache_take. */
 bool setting_add_tags(const struct setting *, struct game_cache *, struct buf *out, struct error *);
 
+/* Adds the log of a game that is over with its final scores as the last of its tags, where none claims others. */
+void result_add(const struct journal *, struct buf *out);
+
 /* Goes on from the text of a log, as journal_open; what follows by itself is not yet written. Finish it in any case. */
 bool sitting_open(struct sitting *, struct game_cache *, const char *text, size_t length, struct error *);
 void sitting_finish(struct sitting *);
@@ -32,11 +35,14 @@ void sitting_follow(struct sitting *);
 /* Takes a line as it is typed, with or without the seat that is due; what follows by itself waits for sitting_follow.
    false: it is refused, and nothing has changed. */
 bool sitting_play(struct sitting *, const char *line, struct error *);
-/* Takes back as journal_undo does. */
+/* Takes back as journal_undo does, and what is claimed of the end. */
 bool sitting_undo(struct sitting *);
+/* A game that is over gets its result. */
+void sitting_claim(struct sitting *);
 
-/* Adds {"lines", "moves", "turn", "mover", "phase", "opens", "over", "progress", "due", "scores", "winners", "digest"}:
-   turn is 0 where a draw is due and missing once the game is over; scores are the final ones then. */
+/* Adds {"lines", "moves", "over", "opens", "names", "turn", "mover", "phase", "due", "progress", "scores", "winners",
+   "digest"}: turn is 0 where a draw is due and missing once the game is over; scores are the final ones then; names are
+   those of the seats, "" where the log has none. */
 void sitting_tell_state(const struct sitting *, struct buf *out);
 /* Adds everything on the table that the seat due may know, what all may know where it is nobody's turn, and all once
    the game is over: [["what", "where", seat, x, y, turn, part, drawn], …], seat 0 being nobody. */
