@@ -60,7 +60,7 @@ command tidings
 foreign_csv foreign_json gather keep pad_rows recorder watch
 pad_heads
 annex dialogue screen/screen
-annexed check forget import main merge moves pair play rank recording screen/absent season/absent seed show stats valid-marks wasm/module'
+annexed check forget import main merge moves pair play rank recording screen/absent season/absent seed show stats valid-marks wasm/messages wasm/module'
 
 # The press, from left to right: a wing includes only wings before it, and the referee.
 press='plan output ink picture type options edition words page art card position sheets packing rules logpad export screen command main'
@@ -159,7 +159,7 @@ for file in $(find verify gen -name '*.c' | sort); do
     case $file in
     gen/main.c | gen/command/* | verify/main.c | verify/annexed.c | verify/check.c | verify/forget.c | verify/import.c | verify/merge.c | verify/moves.c | verify/pair.c | \
         verify/play.c | verify/rank.c | verify/recording.c | verify/screen/absent.c | verify/season/absent.c | verify/seed.c | verify/show.c | verify/stats.c | \
-        verify/valid-marks.c | verify/wasm/module.c) ;;
+        verify/valid-marks.c | verify/wasm/messages.c | verify/wasm/module.c) ;;
     *) [ -f "${file%.c}.h" ] || echo "$file has no header of its own name" ;;
     esac
 done >"$scratch/bare"

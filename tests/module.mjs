@@ -56,3 +56,10 @@ referee.play(referee.moves[0]);
 referee.undo();
 referee.follow();
 assert.equal(referee.log, before);
+
+// A refusal in Chinese, and English again.
+referee.speak("zh-Hant");
+assert.throws(() => referee.play("place Q 900,900 0"), error => error.rule === "line.words" && /[\u4e00-\u9fff]/.test(error.message));
+assert.match(referee.state.progress, /[\u4e00-\u9fff]/);
+referee.speak("en");
+assert.throws(() => referee.play("place Q 900,900 0"), error => /^[ -~]*$/.test(error.message));

@@ -112,9 +112,10 @@ function system(files, memory) {
  * What stands for a game: where it is, whose turn, what may be played. Everything is asked of the module.
  */
 export class Referee {
-  /** @param {WebAssembly.Exports} exports */
-  constructor(exports) {
+  /** @param {WebAssembly.Exports} exports @param {{chinese: boolean}} tongue */
+  constructor(exports, tongue) {
     this.exports = /** @type {any} */ (exports);
+    this.tongue = tongue;
     this.desk = this.exports.desk_new();
   }
 
@@ -126,10 +127,16 @@ export class Referee {
     /** @type {WebAssembly.Instance} */
     let instance;
     const calls = system(files, () => /** @type {WebAssembly.Memory} */ (instance.exports.memory));
-    ({ instance } = await WebAssembly.instantiate(module, { wasi_snapshot_preview1: calls }));
+    const tongue = { chinese: false }, page = { speaks_chinese: () => Number(tongue.chinese) };
+    ({ instance } = await WebAssembly.instantiate(module, { wasi_snapshot_preview1: calls, page }));
     /** @type {any} */ (instance.exports)._initialize();
-    return new Referee(instance.exports);
+    return new Referee(instance.exports, tongue);
   }
+
+  /** For another log beside this one. */
+  another() { return new Referee(this.exports, this.tongue); }
+  /** Messages in that language from now on, in English where it is not Chinese. @param {string} lang */
+  speak(lang) { this.tongue.chinese = lang === "zh-Hant"; }
 
   /** @param {number} at @returns {string} */
   #read(at) {
@@ -174,6 +181,8 @@ export class Referee {
   undo() { this.#do("desk_undo"); }
   /** Writes what follows by itself. */
   follow() { this.exports.desk_follow(this.desk); }
+  /** Puts the final scores of a game that is over into its tags. */
+  claim() { this.exports.desk_claim(this.desk); }
 
   get log() { return this.#ask("desk_log"); }
   get state() { return JSON.parse(this.#ask("desk_state")); }

@@ -14,7 +14,7 @@ package() {
 
 check() {
     packages=$1
-    for program in clang wasm-ld gzip; do
+    for program in clang wasm-ld gzip xgettext msgmerge msgattrib msgfmt; do
         command -v "$program" >/dev/null || { echo "$program is missing"; exit 1; }
     done
     for name in libsodium libcsv; do
@@ -76,6 +76,16 @@ take sodium -DCONFIGURED=1 -DNATIVE_LITTLE_ENDIAN=1 -I"$objects/include" -I"$obj
 cd "$csv"
 take csv -- libcsv.c
 cd "$here"
+
+# The messages of these files in Chinese, as bytes for C.
+catalogue() {
+    xgettext --from-code=UTF-8 --keyword=_ --keyword=N_ --keyword=ngettext_:1,2 --keyword=dgettext:2 --output="$objects/referee.pot" "$@"
+    msgmerge --quiet --no-fuzzy-matching "$root/po/zh_TW.po" "$objects/referee.pot" |
+        msgattrib --translated --no-obsolete --no-fuzzy |
+        msgfmt --endianness=little --no-hash --output-file="$objects/zh_TW.mo" -
+    od -An -v -tu1 "$objects/zh_TW.mo" | sed 's/^ *//; s/  */,/g; s/$/,/' >"$objects/include/zh_TW.mo.inc"
+}
+catalogue "$@"
 take referee -std=c17 -I"$root/verify/wasm" -I"$objects/include" -I"$root" -I"$build" \
     -I"$sodium/src/libsodium/include" -I"$sodium/src/libsodium/include/sodium" -- "$@"
 # shellcheck disable=SC2086

@@ -27,6 +27,7 @@ EXPORT(desk_open) const char *desk_open(struct desk *, const char *log);
 EXPORT(desk_play) const char *desk_play(struct desk *, const char *line);
 EXPORT(desk_undo) const char *desk_undo(struct desk *);
 EXPORT(desk_follow) void desk_follow(struct desk *);
+EXPORT(desk_claim) void desk_claim(struct desk *);
 EXPORT(desk_log) const char *desk_log(struct desk *);
 EXPORT(desk_state) const char *desk_state(struct desk *);
 EXPORT(desk_placings) const char *desk_placings(struct desk *);
@@ -120,13 +121,18 @@ const char *desk_undo(struct desk *desk)
     struct error error = { 0 };
 
     return answer(desk,
-                  sitting_undo(&desk->sitting) || fail(&error, ERROR_USAGE, NULL, "there is nothing to take back"),
+                  sitting_undo(&desk->sitting) || fail(&error, ERROR_USAGE, NULL, _("there is nothing to take back")),
                   &error);
 }
 
 void desk_follow(struct desk *desk)
 {
     sitting_follow(&desk->sitting);
+}
+
+void desk_claim(struct desk *desk)
+{
+    sitting_claim(&desk->sitting);
 }
 
 const char *desk_log(struct desk *desk)
