@@ -42,6 +42,30 @@ function windowsOf(scenes, least) {
   });
 }
 
+/** A line of the log, or its first words, in words for people. @param {any} data @param {(seat: number) => string} name @param {string} text @param {string} lang */
+export function phraseOf(data, name, text, lang) {
+  const words = data.words[lang] ?? Object.values(data.words)[0];
+  const [who, verb, ...rest] = text.split(" ");
+  if (who === "end")
+    return say(lang, "end");
+  const subject = who === "*" ? say(lang, "drawn") : name(Number(who) - 1);
+  const parts = [];
+  for (let i = 0; i < rest.length; i++) {
+    const cell = /^-?\d+,-?\d+$/.test(rest[i]);
+    const behind = i > 0 && /^-?\d+,-?\d+$/.test(rest[i - 1]);
+    if (cell)
+      parts.push(say(lang, "at", rest[i]));
+    else if (behind && /^(0|90|180|270)$/.test(rest[i]))
+      parts.push(rest[i] === "0" ? "" : say(lang, "turned", rest[i]));
+    else if (behind && /^[nesw]$/.test(rest[i]))
+      parts.push(say(lang, "side", say(lang, rest[i])));
+    else
+      parts.push(words.names[rest[i]] ? `${words.names[rest[i]]} (${rest[i]})` : rest[i]);
+  }
+  const does = who === "*" ? "" : words.says[verb] ?? verb, comma = lang === "zh-Hant" ? "，" : ", ";
+  return [subject, does, parts.filter(part => part !== "").join(comma)].filter(part => part !== "").join(" ");
+}
+
 export class Game {
   /** @param {any} data of the page @param {any} told one of its games */
   constructor(data, told) {
@@ -83,26 +107,7 @@ export class Game {
 
   /** @param {string} text @param {string} lang */
   phrase(text, lang) {
-    const words = this.data.words[lang] ?? Object.values(this.data.words)[0];
-    const [who, verb, ...rest] = text.split(" ");
-    if (who === "end")
-      return say(lang, "end");
-    const subject = who === "*" ? say(lang, "drawn") : this.name(Number(who) - 1);
-    const parts = [];
-    for (let i = 0; i < rest.length; i++) {
-      const cell = /^-?\d+,-?\d+$/.test(rest[i]);
-      const behind = i > 0 && /^-?\d+,-?\d+$/.test(rest[i - 1]);
-      if (cell)
-        parts.push(say(lang, "at", rest[i]));
-      else if (behind && /^(0|90|180|270)$/.test(rest[i]))
-        parts.push(rest[i] === "0" ? "" : say(lang, "turned", rest[i]));
-      else if (behind && /^[nesw]$/.test(rest[i]))
-        parts.push(say(lang, "side", say(lang, rest[i])));
-      else
-        parts.push(words.names[rest[i]] ? `${words.names[rest[i]]} (${rest[i]})` : rest[i]);
-    }
-    const does = who === "*" ? "" : words.says[verb] ?? verb, comma = lang === "zh-Hant" ? "，" : ", ";
-    return [subject, does, parts.filter(part => part !== "").join(comma)].filter(part => part !== "").join(" ");
+    return phraseOf(this.data, seat => this.name(seat), text, lang);
   }
 
   /** [number, text] of a rule, or undefined. @param {string} id @param {string} lang */

@@ -1,10 +1,12 @@
 // Recording a game by taps: the referee says what may be played, and only that is offered. @ts-check
 import { lying, outline, svg, thing } from "./board.js";
+import { phraseOf } from "./game.js";
 import { Referee } from "./referee.js";
 import { say } from "./speech.js";
 import { kept, make, saveText } from "./watch.js";
 
-const CELL = /^-?\d+,-?\d+$/;
+const CELL = /^-?\d+,-?\d+$/, TURN = /^(0|90|180|270)$/, APART = /^(hand|discard|out) ?/;
+const PAUSE_MS = 250;
 
 /** @param {string} text base64 of gzip */
 async function unpack(text) {
@@ -39,14 +41,26 @@ export class Recorder {
   async start() {
     const files = Object.fromEntries(Object.entries(this.rules.files).map(([name, text]) => [name, new TextEncoder().encode(text)]));
     this.referee = await Referee.start(await unpack(this.rules.module), files);
-    this.render();
+    this.reader = this.referee.another();
+    this.speak(this.lang);
   }
 
   /** @param {string} lang */
   speak(lang) {
     this.lang = lang;
-    if (this.referee)
-      this.render();
+    if (!this.referee)
+      return;
+    this.referee.speak(lang);
+    if (this.open)
+      this.#look();
+    this.render();
+  }
+
+  /** What the referee tells of the position. */
+  #look() {
+    this.state = this.referee.state;
+    this.placings = this.referee.placings;
+    this.lines = this.referee.moves.filter(line => line !== "end").map(line => line.split(" "));
   }
 
   render() {
@@ -72,18 +86,26 @@ export class Recorder {
     };
     fill();
     const agreed = options.map(option => this.#option(option, names[this.lang]?.[option.id] ?? option.id));
+    const needed = () => options.forEach(({ needs }, i) => {
+      agreed[i].row.hidden = needs !== undefined && agreed[options.findIndex(({ id }) => id === needs)]?.word() === "";
+    });
+    form.addEventListener("change", needed);
+    needed();
+    const round = /** @type {HTMLInputElement} */ (make("input", { type: "checkbox", id: "round", checked: kept("round") !== "no" }));
     const draws = /** @type {HTMLSelectElement} */ (make("select", { id: "draws" }, make("option", { value: "people", text: this.#say("byPeople") }),
       make("option", { value: "page", text: this.#say("byPage") })));
     form.append(make("h2", { text: this.#say("newGame") }),
       make("label", { for: "seat-count", text: this.#say("seatCount") }), count, list,
       make("label", { for: "draws", text: this.#say("draws") }), draws,
+      make("div", { class: "option", hidden: !this.rules.hidden }, round, make("label", { for: "round", text: this.#say("goesRound") })),
       make("fieldset", { hidden: agreed.length === 0 }, make("legend", { text: this.#say("options") }), ...agreed.map(({ row }) => row)),
       make("button", { type: "submit", class: "main", text: this.#say("start") }), this.#saved());
     form.addEventListener("submit", event => {
       event.preventDefault();
       const chosen = [...list.querySelectorAll("input")].map((input, i) => input.value.trim() || this.#say("player", i + 1));
       kept("names", JSON.stringify(chosen));
-      this.#begin({ names: chosen, options: agreed.map(({ word }) => word()).filter(word => word !== "").join(" "), seeded: draws.value === "page" }, form);
+      kept("round", round.checked ? "yes" : "no");
+      this.#begin({ names: chosen, options: agreed.map(({ row, word }) => (row.hidden ? "" : word())).filter(word => word !== "").join(" "), seeded: draws.value === "page" }, form);
     });
     return form;
   }
@@ -110,10 +132,24 @@ export class Recorder {
     const file = /** @type {HTMLInputElement} */ (make("input", { type: "file", id: "log-file", accept: ".playlog,.txt,text/plain" }));
     file.addEventListener("change", async () => file.files?.[0] && this.#load(await file.files[0].text(), row));
     if (log)
-      row.append(this.#button("goOn", () => this.#load(log, row), { id: "go-on",
-        text: this.#say("goOn", [...log.matchAll(/^\[Seat\d "(.*)"\]$/gm)].map(match => match[1]).join(", ")) }));
+      row.append(this.#button("goOn", () => this.#load(log, row), { id: "go-on", text: this.#say("goOn", this.#namesIn(log).join(", ")) }));
     row.append(make("label", { for: "log-file", text: this.#say("openLog") }), file);
     return row;
+  }
+
+  /** @param {string} log */
+  #namesIn(log) {
+    try {
+      this.reader.open(log);
+    } catch {
+      return [];
+    }
+    return this.#named(this.reader.state.names);
+  }
+
+  /** @param {string[]} names "" where the log has none */
+  #named(names) {
+    return names.map((name, seat) => name || this.#say("player", seat + 1));
   }
 
   #begin({ names, options, seeded }, form) {
@@ -140,9 +176,14 @@ export class Recorder {
 
   #blame(error, below) {
     below.querySelector(".fault")?.remove();
+    below.append(this.#fault(error));
+  }
+
+  /** What is wrong, with its rule. */
+  #fault(error) {
     const rule = this.#rule(error.rule);
-    below.append(make("p", { class: "fault", role: "alert", text: `${error.line ? `${this.#say("line")} ${error.line}: ` : ""}${this.#say("refused", error.message)}` },
-      rule ? ` ${this.#say("rule", rule[0])} ${rule[1]}` : ""));
+    return make("p", { class: "fault", role: "alert", text: `${error.line ? `${this.#say("line")} ${error.line}: ` : ""}${this.#say("refused", error.message)}` },
+      rule ? ` ${this.#say("rule", rule[0])} ${rule[1]}` : "");
   }
 
   #rule(id) {
@@ -154,6 +195,8 @@ export class Recorder {
   #changed() {
     this.words = [];
     this.keeping = kept(`log.${this.data.game}`, this.referee.log) !== null;
+    this.#look();
+    this.#runOn();
     this.render();
   }
 
@@ -161,37 +204,31 @@ export class Recorder {
   #play(line) {
     this.referee.play(line);
     this.referee.follow();
-    if (this.referee.state.over)
-      this.#claim();
+    this.referee.claim();
     this.#changed();
   }
 
-  /** The final scores go into the tags. */
-  #claim() {
-    const log = this.referee.log;
-    if (!/^\[Result /m.test(log))
-      this.referee.open(log.replace(/\n\n/, `\n[Result "${this.referee.state.scores.join(" ")}"]\n\n`));
-  }
-
+  /** What has been tapped of a line, else the last decision. */
   #undo() {
+    if (this.#chosen() > 0)
+      return this.#restart();
     try {
-      this.referee.open(this.referee.log.replace(/^\[Result .*\n/m, ""));
       this.referee.undo();
-      this.referee.follow();
     } catch {
-      this.referee.follow();
+      // nothing is left
     }
+    this.referee.follow();
     this.seen = -1;
     this.#changed();
   }
 
   get names() {
-    return [...this.referee.log.matchAll(/^\[Seat\d "(.*)"\]$/gm)].map(match => match[1].replace(/\\(.)/g, "$1"));
+    return this.#named(this.state.names);
   }
 
   #table() {
-    const state = this.referee.state, placings = this.referee.placings;
-    if (this.#isHidden() && state.turn > 0 && this.seen !== state.turn)
+    const { state, placings } = this;
+    if (this.#isHidden() && kept("round") !== "no" && state.turn > 0 && this.seen !== state.turn)
       return [this.#curtain(state.turn)];
     const drawing = this.rules.rows ? [] : [this.#board(placings)];
     return [make("div", { class: "stack" }, ...drawing, this.#seats(placings, state)),
@@ -199,7 +236,7 @@ export class Recorder {
   }
 
   #isHidden() {
-    return this.rules.hidden && !this.referee.state.over;
+    return this.rules.hidden && !this.state.over;
   }
 
   /** Nobody sees the hand of another. */
@@ -209,11 +246,11 @@ export class Recorder {
       make("button", { type: "button", class: "main", text: this.#say("iAm", name), onclick: () => {
         this.seen = seat;
         this.render();
-      } }));
+      } }), this.#button("undo", () => this.#undo(), { id: "undo" }));
   }
 
   /** What a thing looks like where it lies: [lay, stamp, a, b, c, d, x, y]. */
-  #look(placing) {
+  #lookOf(placing) {
     const [what, , seat, , , turn, part] = placing, looks = this.rules.catalogue.looks, place = placeOf(placing);
     const look = looks[`${what}|${seat}|${part}|${place}`];
     if (look || !/^@ \d+$/.test(place))
@@ -233,23 +270,83 @@ export class Recorder {
   #board(placings) {
     const picture = svg("svg", { role: "img", "aria-label": this.#say("table") }), [width, height] = this.data.cell;
     const boards = (this.rules.catalogue.boards[this.names.length] ?? []).map(([stamp, a, b, c, d, x, y]) => [stamp, x, y, a, b, c, d]);
-    const things = [[], []], boxes = boards.map(([stamp, x, y]) => boxOf(this.data.sprites[stamp], x, y));
+    const things = [[], []], names = [], boxes = boards.map(([stamp, x, y]) => boxOf(this.data.sprites[stamp], x, y));
     for (const placing of placings) {
-      const look = this.#look(placing);
-      if (!look || look[0] > 1)
+      const look = this.#lookOf(placing), [left, top] = this.#corner(placing[3], placing[4]);
+      if (look ? look[0] > 1 : !placeOf(placing).startsWith("@"))
         continue;
-      const [left, top] = this.#corner(placing[3], placing[4]), [lay, stamp, a, b, c, d, x, y] = look;
-      things[lay].push([stamp, left + x, top + y, a, b, c, d]);
+      if (look)
+        things[look[0]].push(itemOf(look, left, top));
+      else
+        names.push(written(this.#name(placing[0]), left + width / 2, top + height / 2, width));
       boxes.push([left, top, width, height]);
     }
     const cells = this.#nextWords().filter(word => CELL.test(word)).map(word => [word, ...this.#corner(...word.split(",").map(Number))]);
     boxes.push(...cells.map(([, x, y]) => [x, y, width, height]));
-    picture.append(...[...boards, ...things[0], ...things[1]].map(lying), ...cells.map(([word, x, y]) => this.#lit(word, x, y, width, height)));
+    const turning = this.#turning();
+    if (turning)
+      boxes.push([...this.#corner(...turning.at), width, height]);
+    picture.append(...[...boards, ...things[0], ...things[1]].map(lying), ...names, ...this.#frames(width, height),
+      ...cells.map(([word, x, y]) => this.#lit(word, x, y, width, height)), ...(turning ? this.#turned(turning) : []));
     const [x, y, right, bottom] = boxes.reduce(([l, t, r, b], [bx, by, w, h]) => [Math.min(l, bx), Math.min(t, by), Math.max(r, bx + w), Math.max(b, by + h)],
       [Infinity, Infinity, -Infinity, -Infinity]);
     if (boxes.length > 0)
       picture.setAttribute("viewBox", `${x - 4} ${y - 4} ${right - x + 8} ${bottom - y + 8}`);
     return make("section", { class: "panel board" }, picture);
+  }
+
+  /** Around the cell of the line that a seat played last. */
+  #frames(width, height) {
+    const last = this.referee.log.trimEnd().split("\n").reverse().find(line => /^[1-9] /.test(line)) ?? "";
+    const cell = last.split(/[ ;]+/).filter(word => CELL.test(word)).pop();
+    if (!cell)
+      return [];
+    const [x, y] = this.#corner(...cell.split(",").map(Number)), d = outline([x, y, width, height], this.data.hexes);
+    return [svg("path", { class: "frame-ground", d, "stroke-width": width / 12 }), svg("path", { class: "frame", d, "stroke-width": width / 28 })];
+  }
+
+  // ---- a tile is turned before it is laid ----
+
+  /** How a piece lies in its cell, whichever way it was seen to lie. @param {string} id @param {number} degrees */
+  #lookTurned(id, degrees) {
+    for (const [key, look] of Object.entries(this.rules.catalogue.looks)) {
+      const [what, seat, , place] = key.split("|");
+      if (look[0] === 0 && what.split(" ")[1] === id && ["0", String(this.state.turn)].includes(seat) && /^@ \d+$/.test(place))
+        return rotated(look, degrees - Number(place.slice(2)), this.data.cell);
+    }
+  }
+
+  /** The piece that only waits to be turned: {id, at, words}, words being the turns it may lie in. */
+  #turning() {
+    const words = this.#nextWords(), behind = this.words[this.words.length - 1] ?? "", id = this.words[this.words.length - 2];
+    if (words.length < 2 || !words.every(word => TURN.test(word)) || !CELL.test(behind) || !this.#lookTurned(id, 0))
+      return null;
+    const turn = words.includes(this.turn) ? this.turn : words[0];
+    return { id, at: behind.split(",").map(Number), words, turn };
+  }
+
+  /** As it would lie there; a tap turns it on. */
+  #turned({ id, at, words, turn }) {
+    const [x, y] = this.#corner(...at), [width, height] = this.data.cell, tile = lying(itemOf(this.#lookTurned(id, Number(turn)), x, y));
+    const edge = svg("path", { class: "cell turning", d: outline([x, y, width, height], this.data.hexes), "stroke-width": width / 20 });
+    edge.addEventListener("click", () => this.#turn(words[(words.indexOf(turn) + 1) % words.length]));
+    return [tile, edge];
+  }
+
+  /** @param {string} word */
+  #turn(word) {
+    this.turn = word;
+    this.render();
+  }
+
+  /** The ways a tile may lie, and that it shall. */
+  #turns({ id, words, turn }) {
+    const [width, height] = this.data.cell;
+    return [...words.map(word => {
+      const picture = svg("svg", { viewBox: `0 0 ${width} ${height}`, "aria-hidden": "true" });
+      picture.append(lying(itemOf(this.#lookTurned(id, Number(word)), 0, 0)));
+      return make("button", { type: "button", class: "turn", "aria-pressed": String(word === turn), "aria-label": this.#say("turned", word), onclick: () => this.#turn(word) }, picture);
+    }), this.#button("layIt", () => this.#choose(turn), { class: "main", "data-word": turn })];
   }
 
   /** A cell that may be tapped. */
@@ -261,29 +358,67 @@ export class Recorder {
   }
 
   #seats(placings, state) {
-    return make("section", { class: "seats", "aria-label": this.#say("seats") }, ...this.names.map((name, seat) => {
+    const common = this.#before(placings.filter(placing => placing[2] === 0), this.names.length);
+    return make("section", { class: `seats${this.rules.rows ? " rows" : ""}`, "aria-label": this.#say("seats") }, ...this.names.map((name, seat) => {
       const [, dark, tint, letter] = this.rules.liveries[seat];
       return make("article", { class: `seat${state.turn === seat + 1 ? " mover" : ""}`, "data-seat": seat + 1 },
         make("div", { class: "head", style: `background:${tint};color:#222` },
           make("span", { class: "badge", style: `background:${tint};border-color:${dark};color:#222`, text: letter || seat + 1, "aria-hidden": "true" }),
           make("span", { class: "name", text: name + (state.winners?.includes(seat + 1) ? " ★" : "") }),
-          make("span", { class: "total", text: state.scores[seat] })), this.#things(placings.filter(placing => placing[2] === seat + 1)));
-    }), make("article", { class: "seat" }, this.#things(placings.filter(placing => placing[2] === 0))));
+          make("span", { class: "total", text: state.scores[seat] })), ...this.#mat(placings, seat),
+        ...this.#before(placings.filter(placing => (this.rules.rows && !APART.test(placing[1]) ? placing[4] === seat : placing[2] === seat + 1)), seat));
+    }), ...(common.length > 0 ? [make("article", { class: "seat" }, ...common)] : []));
   }
 
-  /** What lies before somebody, alike things once, with what is to be known of them. */
+  /** The board of a seat with what lies on it. */
+  #mat(placings, seat) {
+    const ground = this.rules.catalogue.mats?.[seat] ?? [];
+    if (ground.length === 0)
+      return [];
+    const [stamp, , , , , x, y] = ground[0], box = boxOf(this.data.sprites[stamp], x, y);
+    const picture = svg("svg", { viewBox: box.join(" "), "aria-hidden": "true" });
+    const looks = placings.filter(placing => placing[2] === seat + 1).map(placing => this.#lookOf(placing)).filter(look => look?.[0] === 2);
+    picture.append(...ground.map(([number, a, b, c, d, left, top]) => lying([number, left, top, a, b, c, d])), ...looks.map(look => lying(itemOf(look, 0, 0))));
+    return [make("div", { class: "mat" }, picture)];
+  }
+
+  /** What lies before somebody: in its places where there are such, then what is held. */
+  #before(placings, seat) {
+    const placed = this.rules.rows ? placings.filter(placing => !APART.test(placing[1])) : [];
+    const columns = new Map();
+    for (const placing of placed)
+      if (placing[4] === seat)
+        columns.set(placing[3], [...(columns.get(placing[3]) ?? []), placing]);
+    const row = [...columns.keys()].sort((a, b) => a - b).map(x => this.#column(columns.get(x)));
+    const held = this.#things(placings.filter(placing => !placed.includes(placing)));
+    return [...(row.length > 0 ? [make("div", { class: "row" }, ...row)] : []), ...(held.children.length > 0 ? [held] : [])];
+  }
+
+  /** A place before a seat: what stands there first, and smaller what lies at it. */
+  #column(placings) {
+    const told = placings[0][1].replace(/^[^:]*: ?/, "");
+    return make("figure", {}, ...placings.map(([what]) => this.#picture(what)),
+      make("figcaption", { text: told.replace(/[a-z]+/g, word => this.#say(`told.${word}`).replace("told.", "")) }));
+  }
+
+  #picture(what) {
+    const look = this.sprites.get(what);
+    return make("span", { class: "thing", title: this.#name(what), "data-what": what }, look ? thing(this.data.sprites, look[1]) : this.#name(what));
+  }
+
+  /** Alike things once, with how many there are. */
   #things(placings) {
     const shown = new Map();
     for (const placing of placings) {
-      const look = this.#look(placing) ?? this.sprites.get(placing[0]);
-      if (look && look[0] !== 3 && !this.rules.rows)
-        continue;
-      const told = this.rules.rows && !/^(hand|discard)/.test(placing[1]) ? placing[1].replace(/^seat \d+: /, "") : "";
-      const key = `${placing[0]}|${told}`;
-      shown.set(key, { look: this.sprites.get(placing[0]) ?? look, count: (shown.get(key)?.count ?? 0) + 1, told, what: placing[0] });
+      const look = this.#lookOf(placing) ?? this.sprites.get(placing[0]);
+      if (!look || look[0] === 3 || this.rules.rows)
+        shown.set(placing[0], (shown.get(placing[0]) ?? 0) + 1);
     }
-    return make("div", { class: "things" }, ...[...shown.values()].map(({ look, count, told, what }) => make("span", { class: "thing", title: what },
-      look ? thing(this.data.sprites, look[1]) : this.#name(what), [count > 1 ? `×${count}` : "", told].filter(text => text !== "").join(" "))));
+    return make("div", { class: "things" }, ...[...shown].map(([what, count]) => {
+      const picture = this.#picture(what);
+      picture.append(count > 1 ? `×${count}` : "");
+      return picture;
+    }));
   }
 
   /** @param {string} what "tile D" */
@@ -309,6 +444,7 @@ export class Recorder {
 
   /** @param {string} word */
   #choose(word) {
+    this.turn = "";
     this.words.push(word);
     this.#runOn();
     if (this.#nextWords().length === 0 && this.#isWhole())
@@ -329,24 +465,30 @@ export class Recorder {
       panel.append(make("p", { class: "says", text: this.#say("over") }), make("span", { class: "stamp", "data-verdict": verdict.verdict, text: this.#say(verdict.verdict) }));
       return panel;
     }
-    const known = this.lines === undefined || this.linesOf !== this.referee.log;
-    if (known) {
-      this.linesOf = this.referee.log;
-      this.lines = this.referee.moves.filter(line => line !== "end").map(line => line.split(" "));
-      this.#runOn();
-    }
-    const title = state.turn === 0 ? this.#say("draw") : this.#say("chooses", this.names[state.turn - 1]);
-    const choices = make("div", { class: "choices", role: "group", "aria-label": title }, ...this.#nextWords().map(word => this.#choice(word)));
+    const title = state.turn === 0 ? this.#say("draw") : this.words.length > 1
+      ? `${phraseOf(this.data, seat => this.names[seat], this.words.join(" "), this.lang)} …` : this.#say("chooses", this.names[state.turn - 1]);
+    const turning = this.#turning(), next = this.#nextWords(), cells = next.length > 0 && next.every(word => CELL.test(word)) && !this.rules.rows;
+    const choices = make("div", { class: "choices", role: "group", "aria-label": title },
+      ...(turning ? this.#turns(turning) : next.map(word => this.#choice(word))));
     if (this.#isWhole())
       choices.append(this.#button("finish", () => this.#play(this.words.join(" ")), { class: "main", "data-word": "" }));
-    panel.append(make("p", { class: "says", text: title }), make("div", { class: "line", text: `${state.progress ?? ""} ${this.words.slice(1).join(" ")}`.trim() }), choices);
-    if (this.words.length > 2)
-      panel.append(this.#button("restart", () => {
-        this.words = [];
-        this.#runOn();
-        this.render();
-      }));
+    panel.append(make("p", { class: "says", text: title }), make("p", { class: "hint", text: this.#say(turning ? "tapTurn" : cells ? "tapCell" : "tapChoice") }),
+      cells ? make("details", {}, make("summary", { text: this.#say("cells") }), choices) : choices);
+    if (this.#chosen() > 0)
+      panel.append(this.#button("restart", () => this.#restart()));
+    panel.append(make("p", { class: "facts", text: state.progress ?? "" }));
     return panel;
+  }
+
+  #restart() {
+    this.words = [];
+    this.#runOn();
+    this.render();
+  }
+
+  /** How many words have been tapped that could have been others. */
+  #chosen() {
+    return this.words.filter((_, i) => new Set(this.lines.filter(line => this.words.slice(0, i).every((word, k) => line[k] === word)).map(line => line[i])).size > 1).length;
   }
 
   /** A word on a button: its picture where it is a piece, and what it means. */
@@ -355,9 +497,9 @@ export class Recorder {
     const verb = this.words.length === 1 ? words.says[word] : undefined;
     const look = verb === undefined && !CELL.test(word) ? this.sprites.get(`* ${word}`) : undefined;
     const behind = CELL.test(this.words[this.words.length - 1] ?? "");
-    const text = verb ?? (behind && /^(0|90|180|270)$/.test(word) ? `${word}°` : behind && /^[nesw]$/.test(word) ? this.#say(word) : words.names[word] ?? word);
+    const text = verb ?? (behind && /^(0|90|180|270)$/.test(word) ? `${word}°` : behind && /^[nesw]$/.test(word) ? this.#say(word) : word === "none" ? this.#say(word) : words.names[word] ?? word);
     return make("button", { type: "button", "data-word": word, onclick: () => this.#choose(word) }, ...(look ? [thing(this.data.sprites, look[1])] : []),
-      make("span", { text: text === word || verb !== undefined ? text : `${text}${CELL.test(word) || /°$/.test(text) ? "" : ` (${word})`}` }));
+      make("span", { text: text === word || verb !== undefined || word === "none" ? text : `${text}${CELL.test(word) || /°$/.test(text) ? "" : ` (${word})`}` }));
   }
 
   #tools(state) {
@@ -380,15 +522,32 @@ export class Recorder {
   /** The log as text: whoever writes it is told what the referee says. Where hands are hidden it is not on the page before somebody opens it. */
   #text() {
     const area = /** @type {HTMLTextAreaElement} */ (make("textarea", { rows: 8, spellcheck: "false", "aria-label": this.#say("text") }));
+    const judged = make("div", { class: "judged", role: "status" });
     const panel = /** @type {HTMLDetailsElement} */ (make("details", { class: "panel", ontoggle: () => { area.value = panel.open ? this.referee.log : ""; } },
-      make("summary", { text: this.#say(this.#isHidden() ? "textOfAll" : "text") }), area));
+      make("summary", { text: this.#say(this.#isHidden() ? "textOfAll" : "text") }), area, judged));
+    const whole = () => (area.value.endsWith("\n") ? area.value : `${area.value}\n`);
+    let wait = 0;
+    area.addEventListener("input", () => {
+      clearTimeout(wait);
+      wait = setTimeout(() => judged.replaceChildren(this.#judge(whole())), PAUSE_MS);
+    });
     panel.append(this.#button("apply", () => {
-      const before = this.referee.log;
-      this.#load(area.value.endsWith("\n") ? area.value : `${area.value}\n`, panel);
-      if (panel.querySelector(".fault"))
-        this.referee.open(before);
+      clearTimeout(wait);
+      judged.replaceChildren(this.#judge(whole()));
+      if (!judged.querySelector(".fault"))
+        this.#load(whole(), panel);
     }));
     return panel;
+  }
+
+  /** What the referee says of a text, without taking it. @param {string} log */
+  #judge(log) {
+    try {
+      this.reader.open(log);
+    } catch (error) {
+      return this.#fault(error);
+    }
+    return make("p", { class: "facts", text: this.#say(this.reader.verdict.verdict) });
   }
 }
 
@@ -409,6 +568,18 @@ function rotated([lay, stamp, a, b, c, d, x, y], degrees, [width, height]) {
   const turn = new DOMMatrix().translate(width / 2, height / 2).rotate(degrees).translate(-width / 2, -height / 2)
     .multiply(new DOMMatrix([a, b, c, d, x, y]));
   return [lay, stamp, turn.a, turn.b, turn.c, turn.d, turn.e, turn.f];
+}
+
+/** As an item of a table. */
+function itemOf([, stamp, a, b, c, d, x, y], left, top) {
+  return [stamp, left + x, top + y, a, b, c, d];
+}
+
+/** A name in the place of a picture. */
+function written(name, x, y, width) {
+  const text = svg("text", { x, y, "font-size": width / 6, "text-anchor": "middle", fill: "currentColor" });
+  text.textContent = name;
+  return text;
 }
 
 function boxOf([, x, y, width, height], left, top) {

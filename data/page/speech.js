@@ -13,10 +13,12 @@ const speech = {
     unfinished: "unfinished: every line so far is legal", broken: "broken", diverged: "diverged", unreadable: "unreadable",
     newGame: "A new game", player: "Player {0}", seatCount: "Players", nameOf: "Name of player {0}", options: "Agreed on", draws: "What is drawn",
     byPeople: "We draw and tap what comes", byPage: "The page draws", start: "Start", goOn: "Go on with the game of {0}",
-    openLog: "Open a log", undo: "Take back", restart: "From the first word", endGame: "End the game here",
-    sureEnd: "End the game now? The scores are counted as they stand.", share: "Share", chooses: "{0} decides", draw: "What was drawn?",
+    openLog: "Open a log", undo: "Take back", restart: "Choose again", endGame: "End the game here",
+    sureEnd: "End the game now? The scores are counted as they stand.", share: "Share", chooses: "{0}, what will you do?", draw: "What was drawn?",
     over: "The game is over", passTo: "Hand it to {0}", iAm: "I am {0}", text: "The log as text", textOfAll: "The log as text: it shows every hand", apply: "Use this text",
     notKept: "This browser keeps nothing: save the log after every turn.", refused: "Not so: {0}", finish: "That is all", yes: "yes", none: "none",
+    goesRound: "The phone goes round: nobody sees the hand of another", tapCell: "Tap a lit place on the table.",
+    tapTurn: "Tap the tile to turn it, then lay it.", tapChoice: "Tap one:", layIt: "Lay it so", cells: "The places by their names",
   },
   "zh-Hant": {
     language: "語言", theme: "明暗", first: "回到開頭", back: "上一行", play: "播放", pause: "暫停", next: "下一行", last: "跳到結尾",
@@ -28,9 +30,12 @@ const speech = {
     broken: "違規", diverged: "不符", unreadable: "無法讀取",
     newGame: "新的一局", player: "玩家 {0}", seatCount: "人數", nameOf: "玩家 {0} 的名字", options: "事先約定", draws: "抽到什麼",
     byPeople: "我們自己抽，點選抽到的", byPage: "由網頁抽", start: "開始", goOn: "繼續 {0} 的那一局", openLog: "開啟棋譜", undo: "收回",
-    restart: "重新選", endGame: "在這裡結束", sureEnd: "現在就結束嗎？分數會照目前的情況計算。", share: "分享", chooses: "{0} 決定",
+    restart: "重新選", endGame: "在這裡結束", sureEnd: "現在就結束嗎？分數會照目前的情況計算。", share: "分享", chooses: "{0}，你要做什麼？",
     draw: "抽到了什麼？", over: "遊戲結束", passTo: "請交給 {0}", iAm: "我是 {0}", text: "棋譜文字", textOfAll: "棋譜文字：會看到每個人的手牌", apply: "採用這份文字",
     notKept: "這個瀏覽器無法保存資料：請在每回合後儲存棋譜。", refused: "不行：{0}", finish: "就這樣", yes: "是", none: "無",
+    goesRound: "手機輪流拿：誰也看不到別人的手牌", tapCell: "點選桌面上亮起的位置。", tapTurn: "點板塊可以轉方向，再放下。",
+    tapChoice: "點選一個：", layIt: "就這樣放", cells: "用名稱選位置",
+    "told.speed": "速度", "told.worth": "分數", "told.seeks": "當鬼", "told.hides": "躲好", "told.catches": "可抓",
   },
 };
 

@@ -15,7 +15,7 @@ struct catalogue {
     struct stamps *stamps;
     cairo_t *cr;
     GHashTable *known; /* keys that are there */
-    struct buf looks, boards, key;
+    struct buf looks, boards, mats, key;
     const struct board *board;
     bool mat; /* a mat is told */
 };
@@ -103,6 +103,27 @@ static void take_apart(const struct placing *placing, void *context)
              &at);
 }
 
+static void take_mat(const struct lying *lying, void *context)
+{
+    struct catalogue *to = context;
+
+    if (lying->placing != NULL)
+        return;
+    buf_printf(&to->mats, "%s[%d", to->mats.text[to->mats.length - 1] == '[' ? "" : ",", lying->stamp);
+    add_matrix(&to->mats, &lying->at);
+}
+
+/* What every seat has before it, of as many as can play. */
+static void take_mats(struct catalogue *to, const struct board *board)
+{
+    buf_clear(&to->mats);
+    for (int seat = 0; seat < board->table.seats; seat++) {
+        buf_puts(&to->mats, seat > 0 ? ",[" : "[");
+        diagram_tell_mat(board, to->cr, to->stamps, seat, take_mat, to);
+        buf_putc(&to->mats, ']');
+    }
+}
+
 static void take_position(struct catalogue *to, const struct board *board)
 {
     const struct table *table = &board->table;
@@ -127,6 +148,7 @@ static void take_boards(struct catalogue *to, const struct board *board)
     to->known = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
     to->board = board;
     diagram_tell(board, to->cr, to->stamps, take_lying, to);
+    take_mats(to, board);
     g_hash_table_destroy(to->known);
     buf_finish(&to->looks);
     to->known = known;
@@ -210,6 +232,20 @@ static bool play_module(struct catalogue *to, int option, struct error *error)
            play_game(to, &table, false, error);
 }
 
+/* Before seats, where a card may be that no bot was dealt. */
+static void take_rest(struct catalogue *to)
+{
+    const struct kit *kit = to->tableau->edition->game.kit;
+    struct buf what = { 0 };
+
+    for (int i = 0; to->tableau->by_seat && i < kit->pieces; i++) {
+        buf_clear(&what);
+        buf_printf(&what, "%s %s", kit->piece[i].kind, kit->piece[i].id);
+        take_apart(&(struct placing){ .what = what.text, .where = "", .seat = -1 }, to);
+    }
+    buf_finish(&what);
+}
+
 static bool play_all(struct catalogue *to, struct error *error)
 {
     const struct kit *kit = to->tableau->edition->game.kit;
@@ -221,6 +257,8 @@ static bool play_all(struct catalogue *to, struct error *error)
     }
     for (int i = 0; good && i < kit->options; i++)
         good = play_module(to, i, error);
+    if (good)
+        take_rest(to);
     return good;
 }
 
@@ -236,11 +274,13 @@ bool catalogue_add(const struct tableau *tableau, struct stamps *stamps, struct 
     ink_enter(to.cr, &tableau->edition->ink);
     buf_putc(&to.boards, '{');
     bool good = play_all(&to, error);
-    buf_printf(out, "{\"boards\":%s},\n\"looks\":{%s}}", to.boards.text, buf_text(&to.looks));
+    buf_printf(out, "{\"boards\":%s},\n\"mats\":[%s],\n\"looks\":{%s}}", to.boards.text, buf_text(&to.mats),
+               buf_text(&to.looks));
     g_hash_table_destroy(to.known);
     cairo_destroy(to.cr);
     buf_finish(&to.looks);
     buf_finish(&to.boards);
+    buf_finish(&to.mats);
     buf_finish(&to.key);
     return good;
 }

@@ -22,7 +22,7 @@ function tap(page, number) {
     const curtain = document.querySelector(".curtain button");
     if (curtain)
       return curtain.click(), "curtain";
-    const choices = [...document.querySelectorAll(".choices button")], cells = [...document.querySelectorAll("path.cell")];
+    const choices = [...document.querySelectorAll(".choices button")], cells = [...document.querySelectorAll("path.cell:not(.turning)")];
     const all = cells.length > 0 ? cells : choices;
     if (all.length === 0)
       return "over";
@@ -92,7 +92,8 @@ async function record(browser, { game, taps, seats }) {
     if (done === 30) {
       const before = (await logOf(page, game)).length;
       await page.evaluate(() => (document.querySelector(".curtain button") ?? document.createElement("p")).dispatchEvent(new MouseEvent("click")));
-      await page.click("#undo");
+      for (let taps = 0; taps < 2 && (await logOf(page, game)).length === before; taps++)
+        await page.click("#undo");
       assert.ok((await logOf(page, game)).length < before, `${game}: the last decision is taken back`);
     }
   }
@@ -106,19 +107,94 @@ async function record(browser, { game, taps, seats }) {
   return done;
 }
 
-/** What is typed is judged by the referee, and what it refuses changes nothing. */
-async function type(browser) {
-  const file = path.join(folder, "cacao.html"), page = await browser.newPage();
+/** A page that goes on with a log, which is nobody's secret. */
+async function goOn(browser, game, log) {
+  const file = path.join(folder, `${game}.html`), page = await browser.newPage();
+  await page.setViewport({ width: 390, height: 844, isMobile: true, hasTouch: true });
   await page.goto(`file://${file}`);
+  await page.evaluate((name, text) => {
+    localStorage.setItem(`proofsheet.log.${name}`, text);
+    localStorage.setItem("proofsheet.round", "no");
+  }, game, log);
+  await page.reload();
   await page.waitForSelector("html[data-ready]");
   await page.click("#go-on");
-  const before = await logOf(page, "cacao");
-  await page.evaluate(() => (document.querySelector(".curtain button") ?? document.createElement("p")).dispatchEvent(new MouseEvent("click")));
-  await page.click("details summary");
-  await page.$eval("textarea", area => { area.value += "1 place A 90,90 0\n"; });
-  await page.evaluate(() => [...document.querySelectorAll("details button")].at(-1).click());
-  assert.match(await page.$eval(".fault", element => element.textContent), /game|cell|turn|over/);
-  assert.equal(await logOf(page, "cacao"), before);
+  return page;
+}
+
+/** What is typed is judged while it is typed, in the language of the page, and what is refused changes nothing. */
+async function type(browser) {
+  const before = fs.readFileSync(path.join(folder, "cacao.playlog"), "utf8"), page = await goOn(browser, "cacao", before);
+  await page.click("details.panel summary");
+  for (const [lang, words, rule] of [["zh-Hant", /[\u4e00-\u9fff]/, /規則 \d/], ["en", /^Line \d+: Not so: [ -~]+/, /Rule \d/]]) {
+    await page.select("header select", lang);
+    await page.click("details.panel summary");
+    await page.waitForFunction(() => document.querySelector("textarea").value !== "");
+    await page.$eval("textarea", area => {
+      area.value = area.value.replace(/^1 place (\w+) \S+/m, "1 place $1 90,90");
+      area.dispatchEvent(new Event("input"));
+    });
+    await page.waitForSelector(".judged .fault");
+    const told = await page.$eval(".judged .fault", element => element.textContent);
+    assert.match(told, words);
+    assert.match(told, rule);
+    await page.click("details.panel > button");
+    assert.equal(await logOf(page, "cacao"), before);
+  }
+  await page.close();
+}
+
+/** Names and the result are the referee's, wherever they stand among comments and escapes. */
+async function tags(browser) {
+  const lines = fs.readFileSync(path.join(folder, "cacao.playlog"), "utf8").split("\n");
+  const at = lines.findIndex(line => line.startsWith("[Seat1"));
+  const result = lines.find(line => line.startsWith("[Result"));
+  assert.match(result, /^\[Result "-?\d+ -?\d+"\]$/);
+  lines.splice(at, 2, "", "; they sat as [Seat3 \"nobody\"]", "  [Seat2 \"Ben \\\"Bo\\\"\"] ; late", "[Seat1 \"Mia\"]");
+  const log = lines.filter(line => line !== result).join("\n"), page = await goOn(browser, "cacao", log);
+  assert.deepEqual(await page.$$eval(".seat .name", all => all.map(element => element.textContent.replace(" ★", ""))), ["Mia", "Ben \"Bo\""]);
+  await page.click("#undo");
+  assert.equal(await page.$(".stamp"), null);
+  assert.ok(!(await logOf(page, "cacao")).includes("[Result"));
+  await page.close();
+}
+
+/** A tile is seen on the table before it is laid, and a tap on it turns it. */
+async function turn(browser) {
+  const tagsOf = fs.readFileSync(path.join(folder, "cacao.playlog"), "utf8").split("\n\n")[0].replace(/^\[Result.*\n?/m, "");
+  const page = await goOn(browser, "cacao", `${tagsOf.trimEnd()}\n\n`);
+  for (const step of ["piece", "cell"])
+    await page.evaluate(what => (what === "cell" ? document.querySelector("path.cell") : document.querySelector(".choices button"))
+      .dispatchEvent(new MouseEvent("click", { bubbles: true })), step);
+  const shown = () => page.evaluate(() => [document.querySelector(".turning").previousSibling.getAttribute("transform"),
+    document.querySelectorAll(".turn").length, [...document.querySelectorAll(".turn")].findIndex(button => button.ariaPressed === "true")]);
+  const [first, ways, one] = await shown();
+  await page.evaluate(() => document.querySelector(".turning").dispatchEvent(new MouseEvent("click", { bubbles: true })));
+  const [second, , two] = await shown();
+  assert.ok(ways > 1);
+  assert.equal(two, (one + 1) % ways);
+  assert.notEqual(first, second);
+  await page.click(".choices .main");
+  assert.match(await logOf(page, "cacao"), /^1 place \w+ \S+ \d+$/m);
+  assert.ok(await page.$(".frame"), "what was laid last is framed");
+  await page.close();
+}
+
+/** How long taps take late in a game where the processor is four times slower; the figures are printed. */
+async function time(browser, game) {
+  const lines = execFileSync(verify, ["play", game, "--bot", "greedy", "--seed", "late"], { encoding: "utf8" }).replace(/^\[Result.*\n/m, "").split("\n");
+  const page = await goOn(browser, game, `${lines.slice(0, Math.floor(lines.length * 0.9)).join("\n")}\n`);
+  await page.emulateCPUThrottling(4);
+  const took = [];
+  for (let i = 0; i < 12; i++)
+    took.push(await page.evaluate(async step => {
+      const choices = [...document.querySelectorAll("path.cell:not(.turning), .choices button")], started = performance.now();
+      choices[(step * 7) % choices.length]?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+      await new Promise(done => requestAnimationFrame(() => setTimeout(done)));
+      return performance.now() - started;
+    }, i));
+  took.sort((a, b) => a - b);
+  console.log(`${game}: taps at a quarter of the speed ${Math.round(took[6])} ms, at most ${Math.round(took[11])} ms (goal 50)`);
   await page.close();
 }
 
@@ -127,7 +203,10 @@ const browser = await puppeteer.launch({ executablePath: chromium, headless: tru
 try {
   for (const evening of evenings)
     console.log(`${evening.game}: ${await record(browser, evening)} taps`);
-  await type(browser);
+  for (const check of [type, tags, turn])
+    await check(browser);
+  for (const { game } of evenings)
+    await time(browser, game);
 } finally {
   await browser.close();
   fs.rmSync(folder, { recursive: true });
