@@ -34,6 +34,20 @@ measure() {
     echo "$name $(((many - one) / (games - 1) / 1000)) $((one / 1000))"
 }
 
+# name, games: their records on their way into a new ledger
+measure_load() {
+    load "$2" && many=$took
+    load 1 && one=$took
+    echo "$1 $(((many - one) / ($2 - 1) / 1000)) $((one / 1000))"
+}
+
+load() {
+    "$verify" play pokesonne --seats 3 --seed s --games "$1" >"$scratch/many"
+    "$verify" check --json "$scratch/many" >"$scratch/records"
+    rm -f "$scratch"/season.db*
+    took=$(count "$verify" merge "$scratch/season.db" "$scratch/records")
+}
+
 all='river river2 gyms marts trainers dex=151'
 {
     measure check-pokesonne 200 check pokesonne --seats 3
@@ -43,6 +57,7 @@ all='river river2 gyms marts trainers dex=151'
     measure check-badgequest 3 check badgequest
     measure check-brazil 5 check brazil --seats 3
     measure json-pokesonne 50 'check --json' pokesonne --seats 3
+    measure_load load-pokesonne 200
     measure items-pokesonne 50 'check --items' pokesonne --seats 3
     measure counts-pokesonne 50 'moves --count' pokesonne --seats 3
     measure play-pokesonne 50 play pokesonne --seats 3

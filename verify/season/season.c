@@ -16,7 +16,7 @@
 enum { APPLICATION = 0x50534c47, LINE_MAX_BYTES = 64 << 20 };
 
 enum statement {
-    ADD, REPLACE, GAME, SEAT, SCORING, PLACE, DROP_SEATS, DROP_SCORINGS, KNOWN, OLDER, NEWER, COPY, FORGOTTEN, CHANGES, STATEMENTS
+    ADD, REPLACE, GAME, SEAT, SCORING, PLACE, DROP_GAME, DROP_SEATS, DROP_SCORINGS, KNOWN, OLDER, NEWER, COPY, FORGOTTEN, CHANGES, STATEMENTS
 };
 
 static const char *const texts[STATEMENTS] = {
@@ -24,11 +24,12 @@ static const char *const texts[STATEMENTS] = {
     [REPLACE] =
         ("UPDATE verdict SET verdict=?3, rule=?4, line=?5, moves=?6, ended=?7, draws=?8, commitment=?9, kit=?10,"
          " mark=?11 WHERE id=?1 AND rules=?2 AND mark < ?11"),
-    [GAME] = "INSERT OR REPLACE INTO game VALUES (?1,?2,?3,?4,?5,?6,?7,?8,?9)",
+    [GAME] = "INSERT INTO game VALUES (?1,?2,?3,?4,?5,?6,?7,?8,?9)",
     [SEAT] = "INSERT INTO seat VALUES (?1,?2,?3,?4,?5,?6,?7)",
     [SCORING] = "INSERT INTO scoring VALUES (?1,?2,?3,?4,?5,?6)",
     [PLACE] = ("INSERT INTO place (id, file, number, saved) VALUES (?1,?2,?3,?4)"
                " ON CONFLICT DO UPDATE SET saved = excluded.saved WHERE saved < excluded.saved"),
+    [DROP_GAME] = "DELETE FROM game WHERE id=?1 AND rules=?2",
     [DROP_SEATS] = "DELETE FROM seat WHERE id=?1 AND rules=?2",
     [DROP_SCORINGS] = "DELETE FROM scoring WHERE id=?1 AND rules=?2",
     [KNOWN] = ("SELECT g.game, v.rules FROM verdict v JOIN game g ON g.id = v.id AND g.rules = v.rules WHERE v.id = ?1"
@@ -56,6 +57,7 @@ struct season {
     struct buf source; /* the file that the games come from */
     char saved[SAVED_BYTES];
     bool moved;   /* it has games that it did not have, or has them later */
+    bool forgets; /* the ledger has games that are to be forgotten */
     bool copies;  /* there was one that was in already, under other tags */
     long ignored; /* games that are to be forgotten */
     season_listener *listener;
@@ -135,14 +137,17 @@ static bool set_up(struct season *season, bool create, struct error *error)
         return false;
     if (create && number_of(season, "SELECT count(*) FROM sqlite_schema") == 0 && !make_tables(season, error))
         return false;
-    return check_version(season, "main", season->file, error) && prepare(season, error);
+    if (!check_version(season, "main", season->file, error) || !prepare(season, error))
+        return false;
+    season->forgets = number_of(season, "SELECT count(*) FROM forgotten") > 0;
+    return true;
 }
 
 struct season *season_open(const char *file, bool create, struct error *error)
 {
     struct season *season = memory_new(sizeof *season);
     int flags =
-        SQLITE_OPEN_READWRITE | SQLITE_OPEN_FULLMUTEX | SQLITE_OPEN_EXRESCODE | (create ? SQLITE_OPEN_CREATE : 0);
+        SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE | (create ? SQLITE_OPEN_CREATE : 0);
 
     *season = (struct season){ .file = memory_new(strlen(file) + 1) };
     strcpy(season->file, file);
@@ -283,7 +288,8 @@ static bool put_place(struct season *season, const unsigned char *id, const stru
 
 static bool drop(struct season *season, const struct entry *entry, struct error *error)
 {
-    return finish(season, keyed(season, DROP_SEATS, entry->id, entry->rules), error) >= 0 &&
+    return finish(season, keyed(season, DROP_GAME, entry->id, entry->rules), error) >= 0 &&
+           finish(season, keyed(season, DROP_SEATS, entry->id, entry->rules), error) >= 0 &&
            finish(season, keyed(season, DROP_SCORINGS, entry->id, entry->rules), error) >= 0;
 }
 
@@ -374,6 +380,8 @@ static void look_at(struct season *season, const struct entry *entry)
     sqlite3_bind_blob(copy, 1, entry->moves_id, ENTRY_ID_BYTES, SQLITE_STATIC);
     sqlite3_bind_blob(copy, 2, entry->id, ENTRY_ID_BYTES, SQLITE_STATIC);
     season->copies = season->copies || answers(copy);
+    if (!season->forgets)
+        return;
     sqlite3_bind_blob(forgotten, 1, entry->id, ENTRY_ID_BYTES, SQLITE_STATIC);
     season->ignored += answers(forgotten);
 }
