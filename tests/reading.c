@@ -27,6 +27,31 @@ TestSuite(reading, .init = console_open, .fini = console_close);
 
 /* ---- ids ---- */
 
+/* What is packed with something else is told as such; a device has no end; a kit has no line of the log. */
+Test(reading, what_is_no_log)
+{
+    static const struct row rows[] = {
+        { "LC_ALL=C; printf '\\3757zXZ\\0' | verify check -", 2, "",
+          "-: it is packed with xz, which this program cannot unpack: unpack it first\n" },
+        { "LC_ALL=C; printf 'BZh91AY' >x; verify show x", 2, "", "x: it is packed with bzip2, which this program cannot unpack" },
+        { "LC_ALL=C; printf 'PK\\3\\4' | verify check -", 2, "", "-: it is packed with zip, which" },
+        { "LC_ALL=C; printf '7z\\274\\257' | verify check -", 2, "", "-: it is packed with 7z, which" },
+        { "LC_ALL=C; printf '\\4\\42\\115\\30' | verify check -", 2, "", "-: it is packed with lz4, which" },
+        { "LC_ALL=C; printf 'BZhx' | verify check -", 1, "-:1:1: unreadable: a tag was expected", "" },
+        { "check /dev/zero", 2, "", "/dev/zero: is a device, a file was expected\n" },
+        { "moves - </dev/zero", 2, "", "-: is a device, a file was expected\n" },
+        { "check /dev/null", 1, "/dev/null: unreadable: the file is empty", "" },
+        { "LC_ALL=C; mkdir -p d/data; cp \"$PROOFSHEET_DATADIR\"/data/*.rng d/data; "
+          "verify check --data-dir d $cases/end.open.playlog",
+          2, "", "d/data/pokesonne/kit.xml: No such file or directory\n" },
+        { "LC_ALL=C; mkdir -p d/data/pokesonne/kit.xml; cp \"$PROOFSHEET_DATADIR\"/data/*.rng d/data; "
+          "verify check --data-dir d $cases/end.open.playlog",
+          2, "", "d/data/pokesonne/kit.xml: is a directory, a file was expected\n" },
+        { "check --lang zh nix", 2, "", "nix: 找不到這個檔案或資料夾\n" },
+    };
+    EXPECT_ROWS(rows);
+}
+
 Test(reading, ids)
 {
     static const struct row rows[] = {
@@ -494,11 +519,11 @@ Test(reading, archives_left_out)
     static const struct row rows[] = {
 #ifndef HAVE_ZSTD
         { "LC_ALL=C; printf '\\050\\265\\057\\375' | verify check -", 2, "",
-          "-: it is packed with zstd, which this program was built without: unpack it first\n" },
+          "-: it is packed with zstd, which this program cannot unpack: unpack it first\n" },
 #endif
 #ifndef HAVE_GZIP
         { "LC_ALL=C; echo x | gzip | verify check -", 2, "",
-          "-: it is packed with gzip, which this program was built without: unpack it first\n" },
+          "-: it is packed with gzip, which this program cannot unpack: unpack it first\n" },
 #endif
     };
     EXPECT_ROWS(rows);

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "tests/harness/bench.h"
+#include "tests/harness/verdict.h"
 #include "verify/sitting.h"
 
 /* A number of JSON behind its key, the first one behind `from`. */
@@ -81,6 +82,27 @@ Test(sitting, points_told_add_up_to_the_verdict)
     }
     game_cache_finish(&cache);
     arena_finish(&arena);
+}
+
+Test(sitting, what_a_tag_cannot_hold_is_refused)
+{
+    static const char *const names[] = { "Mia", "Ben", "B\no" };
+    static const struct setting wrong[] = {
+        { "cacao", "2026\n1 pass", NULL, NULL, 2, names },
+        { "cacao", NULL, "choco\nlate", NULL, 2, names },
+        { "cacao", NULL, NULL, "to\xffld", 2, names },
+        { "cacao", NULL, NULL, NULL, 3, names },
+    };
+    struct game_cache cache = { .data = verdict_data() };
+
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        struct buf log = { 0 };
+        struct error error = { 0 };
+        cr_expect_not(setting_add_tags(&wrong[i], &cache, &log, &error), "%zu", i);
+        cr_expect_eq(error.kind, ERROR_USAGE, "%zu: %s", i, error.text);
+        buf_finish(&log);
+    }
+    game_cache_finish(&cache);
 }
 
 Test(sitting, what_may_be_played_is_told_and_taken_back)

@@ -105,6 +105,33 @@ static void stop_gzip(void *context)
 }
 #endif
 
+/* ---- what nothing here unpacks ---- */
+
+static bool is_xz(const unsigned char *head, size_t length)
+{
+    return length >= 4 && memcmp(head, "\xfd\x37\x7aX", 4) == 0;
+}
+
+static bool is_bzip2(const unsigned char *head, size_t length)
+{
+    return length >= 4 && memcmp(head, "BZh", 3) == 0 && head[3] >= '1' && head[3] <= '9';
+}
+
+static bool is_zip(const unsigned char *head, size_t length)
+{
+    return length >= 4 && memcmp(head, "PK\x03\x04", 4) == 0;
+}
+
+static bool is_7z(const unsigned char *head, size_t length)
+{
+    return length >= 4 && memcmp(head, "7z\xbc\xaf", 4) == 0;
+}
+
+static bool is_lz4(const unsigned char *head, size_t length)
+{
+    return length >= 4 && memcmp(head, "\x04\x22\x4d\x18", 4) == 0;
+}
+
 static const struct codec codecs[] = {
 #ifdef HAVE_ZSTD
     { .name = "zstd", .is = is_zstd, .frames = true, .start = start_zstd, .step = step_zstd, .stop = stop_zstd },
@@ -116,6 +143,11 @@ static const struct codec codecs[] = {
 #else
     { .name = "gzip", .is = is_gzip },
 #endif
+    { .name = "xz", .is = is_xz },
+    { .name = "bzip2", .is = is_bzip2 },
+    { .name = "zip", .is = is_zip },
+    { .name = "7z", .is = is_7z },
+    { .name = "lz4", .is = is_lz4 },
 };
 
 const struct codec *codec_find(const unsigned char *head, size_t length)

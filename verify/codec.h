@@ -20,7 +20,7 @@ struct codec {
     const char *name;
     bool (*is)(const unsigned char *head, size_t length);
     bool frames;                 /* frames.h knows its frames */
-    /* The members below are NULL in a build without the library. */
+    /* The members below are NULL in a build without the library, and of what is only known by its name. */
     void *(*start)(void);                                     /* NULL: no memory */
     /* Takes from `from` and adds to `to` what it can; NULL, or what is wrong. */
     const char *(*step)(void *, struct codec_step *);

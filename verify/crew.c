@@ -223,7 +223,7 @@ static bool start(pthread_t *thread, void *(*run)(void *), struct crew *crew, st
 {
     int wrong = pthread_create(thread, NULL, run, crew);
 
-    return wrong == 0 || fail(error, ERROR_SYSTEM, NULL, _("no thread can be started: %s"), strerror(wrong));
+    return wrong == 0 || fail(error, ERROR_SYSTEM, NULL, _("no thread can be started: %s"), error_reason(wrong));
 }
 
 bool crew_check(int workers, const struct check_form *form, struct game_cache *cache, struct cutter *cutter,

@@ -1,12 +1,33 @@
 #include "error.h"
 
 #include <ctype.h>
+#include <errno.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 #include <strings.h>
 
 #include "utf8.h"
+
+const char *error_reason(int number)
+{
+    switch (number) {
+    case ENOENT:
+        return _("No such file or directory");
+    case EACCES:
+        return _("Permission denied");
+    case EISDIR:
+        return _("Is a directory");
+    case ENOTDIR:
+        return _("Not a directory");
+    case ENOSPC:
+        return _("No space left on device");
+    case EROFS:
+        return _("Read-only file system");
+    default:
+        return strerror(number);
+    }
+}
 
 static void fill(struct error *error, enum error_kind kind, const char *format, va_list args)
 {

@@ -56,6 +56,9 @@ static inline bool error_is_open(const struct error *error)
 #define fail_at(error, kind, file, line, ...) \
     (error_is_open(error) ? error_fill_at(error, kind, file, line, __VA_ARGS__) : false)
 
+/* What the system says of an errno, in the words of the messages where it is frequent. */
+const char *error_reason(int number);
+
 /* For a function that only makes a message, where its caller is short and often called: it is kept out of it. */
 #define ASIDE __attribute__((cold, noinline))
 

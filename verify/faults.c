@@ -2,7 +2,6 @@
 
 #include <stdlib.h>
 
-#include "mend.h"
 #include "typing.h"
 
 void faults_clear(struct faults *faults)
@@ -80,7 +79,7 @@ static void judge_mended(struct faults *faults, struct replay *replay, const str
     struct line rest = line_trim(*line);
     struct mending mending = { 0 };
 
-    bool mended = mend_line(&replay->table, replay->state, replay->cache, rest.at, rest.length, &mending);
+    bool mended = replay_mend(replay, replay->state, rest, &mending);
     replay->error = (struct error){ 0 };
     if (!mended && !is_check(line))
         turn_blind(faults);
@@ -111,6 +110,17 @@ static bool take_straight(struct replay *replay, const struct line *line, int nu
     return good;
 }
 
+/* A first tag that is another: what it says holds, and the log is taken for one of this version. */
+static void take_first(struct replay *replay, const struct line *line, int number)
+{
+    static const char playlog[] = "[Playlog \"1\"]";
+    struct error ignored = { 0 };
+
+    tags_take_on(&replay->tags, (struct line){ playlog, (int)sizeof playlog - 1 }, number, &ignored);
+    if (is_tag(line))
+        tags_take_on(&replay->tags, *line, number, &ignored);
+}
+
 /* Behind a fault: a check changes nothing, and a line may be read as it was meant. */
 static void go_on(struct faults *faults, struct replay *replay, const struct line *line, int number)
 {
@@ -119,6 +129,8 @@ static void go_on(struct faults *faults, struct replay *replay, const struct lin
     faults->full = faults->full || (replay->error.kind == ERROR_UNREADABLE && replay->moving && line != NULL);
     if (line != NULL && !replay->moving && is_tag(line) && take_straight(replay, line, number))
         return;
+    if (line != NULL && !replay->moving && replay->tags.count == 0)
+        take_first(replay, line, number);
     if (faults->blind)
         return;
     if (line == NULL || !replay->moving || replay->error.kind == ERROR_UNREADABLE)
@@ -214,6 +226,7 @@ void faults_finish_game(struct faults *faults, struct replay *replay)
 
     if (begun) {
         judge_end(faults, replay);
+        faults->tableless = replay->table.game == NULL;
         replay->scored = false;
         replay->moves = faults->moves;
         replay->ledger.items = faults->items;

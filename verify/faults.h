@@ -12,7 +12,7 @@ enum { FAULTS_MAX = 100 };
 struct fault {
     struct error error;
     const char *text;            /* the line as it stands, in the arena; "" where it cannot be told */
-    bool last;                   /* behind it only words are judged */
+    bool last;                   /* behind it only words are judged, or nothing: `tableless` */
 };
 
 /* Zero it once; it is used again for every game. */
@@ -22,6 +22,7 @@ struct faults {
     struct arena arena;
     bool blind;                  /* only words are judged */
     bool set;                    /* the table was to be set since then */
+    bool tableless;              /* at the end of the game: what the words mean was never known */
     bool full;                   /* no line can be taken any more */
     struct error first;          /* what the verdict is about */
     int moves, items, tags;      /* of the replay when it was found */

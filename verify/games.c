@@ -116,7 +116,7 @@ static bool fail_folder(const char *place, struct error *error)
 {
     return errno == ENOENT || errno == ENOTDIR
                ? fail(error, ERROR_USAGE, NULL, _("%s holds no game: there is no kit.xml in it"), place)
-               : fail_at(error, ERROR_SYSTEM, place, 0, "%s", strerror(errno));
+               : fail_at(error, ERROR_SYSTEM, place, 0, "%s", error_reason(errno));
 }
 
 /* The id of the game of that name, wherever it lies, and its C where it is judged. */

@@ -30,7 +30,7 @@ static long read_bytes(struct input *input, void *to, size_t room, struct error 
         got = read(input->fd, to, room);
     while (got < 0 && errno == EINTR);
     if (got < 0)
-        fail_input(input, error, strerror(errno));
+        fail_input(input, error, error_reason(errno));
     else
         input->packed += (unsigned long long)got;
     input->ended = got <= 0;
@@ -54,7 +54,7 @@ static bool start_codec(struct input *input, const char *head, size_t length, st
 {
     if (input->codec->start == NULL)
         return fail_at(error, ERROR_SYSTEM, input->file, 0,
-                       _("it is packed with %s, which this program was built without: unpack it first"),
+                       _("it is packed with %s, which this program cannot unpack: unpack it first"),
                        input->codec->name);
     input->unpacking = input->codec->start();
     if (input->unpacking == NULL)
@@ -96,6 +96,14 @@ static void tell_time(struct timespec saved, char out[SAVED_BYTES])
         snprintf(out, SAVED_BYTES, "%s.%06ldZ", second, saved.tv_nsec / 1000);
 }
 
+/* A device that has no end, like /dev/zero: neither a terminal nor /dev/null. */
+static bool is_endless(int fd, const struct stat *status)
+{
+    char byte;
+
+    return S_ISBLK(status->st_mode) || (S_ISCHR(status->st_mode) && !isatty(fd) && read(fd, &byte, 1) == 1);
+}
+
 /* Whether anything can be read is known before it is looked at: of a live input that would wait. */
 bool input_open(struct input *input, const char *file, struct error *error)
 {
@@ -105,8 +113,11 @@ bool input_open(struct input *input, const char *file, struct error *error)
     if (strcmp(file, "-") != 0)
         input->fd = open(file, O_RDONLY | O_CLOEXEC);
     if (input->fd < 0)
-        return fail_input(input, error, strerror(errno));
-    input->live = fstat(input->fd, &status) != 0 || !S_ISREG(status.st_mode);
+        return fail_input(input, error, error_reason(errno));
+    bool known = fstat(input->fd, &status) == 0;
+    if (known && is_endless(input->fd, &status))
+        return fail_input(input, error, _("is a device, a file was expected"));
+    input->live = !known || !S_ISREG(status.st_mode);
     input->size = input->live ? 0 : (unsigned long long)status.st_size;
     if (!input->live && input->fd != STDIN_FILENO)
         tell_time(status.st_mtim, input->saved);
@@ -176,7 +187,7 @@ static long read_ahead(struct input *input, char *to, size_t room, struct error 
     input->ended = input->inside = false;
     if (lseek(input->fd, offset, SEEK_SET) >= 0)
         return 0;
-    fail_input(input, error, strerror(errno));
+    fail_input(input, error, error_reason(errno));
     return -1;
 }
 

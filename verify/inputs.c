@@ -70,7 +70,7 @@ static void note_left_out(struct inputs *inputs, const char *path)
 
 static bool fail_path(struct error *error, const char *path)
 {
-    return fail_at(error, ERROR_SYSTEM, path, 0, "%s", strerror(errno));
+    return fail_at(error, ERROR_SYSTEM, path, 0, "%s", error_reason(errno));
 }
 
 static bool enter(struct inputs *inputs, const char *path, struct error *error)

@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "legal.h"
-#include "mend.h"
 
 /* ---- lines ---- */
 
@@ -248,7 +247,7 @@ static void translate(const struct replay *replay, struct buf *line)
 {
     struct mending mending = { 0 };
 
-    if (mend_line(&replay->table, replay->state, replay->cache, buf_text(line), (int)line->length, &mending) &&
+    if (replay_mend(replay, replay->state, (struct line){ buf_text(line), (int)line->length }, &mending) &&
         !mending.guessed) {
         buf_clear(line);
         buf_puts(line, buf_text(&mending.line));

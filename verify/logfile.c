@@ -11,7 +11,7 @@
 
 static bool fail_file(const char *path, struct error *error)
 {
-    return fail_at(error, ERROR_SYSTEM, path, 0, "%s", strerror(errno));
+    return fail_at(error, ERROR_SYSTEM, path, 0, "%s", error_reason(errno));
 }
 
 static bool read_all(int fd, struct buf *text)

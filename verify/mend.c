@@ -1,5 +1,7 @@
 #include "mend.h"
 
+#include <stdio.h>
+#include <string.h>
 #include <strings.h>
 
 #include "typing.h"
@@ -158,6 +160,14 @@ static void cell_of(struct word word, struct buf *out)
             buf_putc(out, word.at[i] == '.' || word.at[i] == '/' ? ',' : word.at[i]);
 }
 
+/* A cell of two words, whatever parts them: "0, 1", "0 ,1" and "0 1". */
+static void join_cell(struct word x, struct word y, struct buf *out)
+{
+    int comma = x.length > 1 && x.at[x.length - 1] == ',', ahead = y.length > 1 && y.at[0] == ',';
+
+    buf_printf(out, "%.*s,%.*s", x.length - comma, x.at, y.length - ahead, y.at + ahead);
+}
+
 /* A side in words, a cell with other signs, and a cell that belongs to the word ahead of it: "F:2,0". */
 static bool reform(struct mender *to, int at)
 {
@@ -174,7 +184,7 @@ static bool reform(struct mender *to, int at)
     if (!good && at + 1 < to->fields.words) {
         struct quote both = two_words(&to->fields, at + 1);
         buf_clear(&other);
-        buf_printf(&other, "%.*s,%.*s", word.length, word.at, to->fields.word[at + 1].length, to->fields.word[at + 1].at);
+        join_cell(word, to->fields.word[at + 1], &other);
         good = put_word(to, at, 2, other.text, other.length);
         was = good ? both : was;
     }
@@ -238,6 +248,41 @@ static char missing_start(const struct table *table, const void *state, const ch
     return names_find(&table_words(table)->verbs[0], &token, &value) && turn >= 0 ? (char)('1' + turn) : '\0';
 }
 
+static bool starts_with(const char *line, const char *name)
+{
+    size_t length = strlen(name);
+
+    return length > 0 && strncasecmp(line, name, length) == 0 && line[length] != '\0' &&
+           strchr(" \t:.,", line[length]) != NULL;
+}
+
+/* The seat whose player's name the line starts with, the longest; -1: none. */
+static int named_seat(const struct table *table, const char *const players[], const char *line)
+{
+    int found = -1;
+
+    for (int seat = 0; seat < table->seats && !is_seat(line[0]); seat++)
+        if (players[seat] != NULL && starts_with(line, players[seat]) &&
+            (found < 0 || strlen(players[seat]) > strlen(players[found])))
+            found = seat;
+    return found;
+}
+
+/* "2 pass" for "Mia pass" and "Mia: pass". */
+static void number_seat(int seat, const char *name, struct mending *out)
+{
+    char number[32];
+    const char *rest = out->line.text + strlen(name);
+    struct buf whole = { 0 };
+
+    snprintf(number, sizeof number, _("seat %d"), seat + 1);
+    out->name = quote_bytes(out->line.text, strlen(name));
+    out->id = quote(number);
+    buf_printf(&whole, "%d %s", seat + 1, rest + strspn(rest, " \t:.,"));
+    buf_finish(&out->line);
+    out->line = whole;
+}
+
 /* "1 pass" for "1pass", "1. pass" and, where it is the turn of seat 1, "pass". */
 static bool mend_start(const struct table *table, const void *state, struct mending *out)
 {
@@ -261,13 +306,16 @@ static bool mend_start(const struct table *table, const void *state, struct mend
 
 /* ---- the line ---- */
 
-bool mend_line(const struct table *table, const void *state, struct game_cache *cache, const char *line, int length,
-               struct mending *out)
+bool mend_line(const struct table *table, const void *state, const char *const players[], struct game_cache *cache,
+               const char *line, int length, struct mending *out)
 {
     struct mender to = { .table = table, .cache = cache, .out = out };
 
     out->odd = typing_plain(line, (size_t)length, &out->line);
     if (out->line.length < STARTS)
         return false;
+    int seat = named_seat(table, players, out->line.text);
+    if (seat >= 0)
+        number_seat(seat, players[seat], out);
     return mend_start(table, state, out) ? mend_words(&to) : out->odd != 0;
 }

@@ -15,8 +15,9 @@ struct mending {
     bool guessed;                /* a word was misspelt */
 };
 /* Whether the line of a seat or of chance can be read once it is mended. Of other lines only characters are. Where its
-   seat is left out, it is that which decides in the state (NULL: it is not known). */
-bool mend_line(const struct table *, const void *state, struct game_cache *, const char *line, int length,
-               struct mending *);
+   seat is left out, it is that which decides in the state (NULL: it is not known); `players`, the names of the seats
+   (NULL: none), may stand for their numbers. */
+bool mend_line(const struct table *, const void *state, const char *const players[], struct game_cache *,
+               const char *line, int length, struct mending *);
 
 #endif

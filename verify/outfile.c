@@ -11,7 +11,7 @@
 
 static bool fail_file(const struct outfile *out, struct error *error)
 {
-    return fail_at(error, ERROR_SYSTEM, out->file, 0, "%s", strerror(errno));
+    return fail_at(error, ERROR_SYSTEM, out->file, 0, "%s", error_reason(errno));
 }
 
 /* How much of a path is its folder, with the slash. */

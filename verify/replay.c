@@ -6,7 +6,6 @@
 #include <strings.h>
 
 #include "judge.h"
-#include "mend.h"
 #include "typing.h"
 
 const char *verdict_word(enum verdict verdict)
@@ -57,6 +56,15 @@ const char *replay_seat(const struct replay *replay, int seat)
     return tag != NULL ? tag->value : NULL;
 }
 
+bool replay_mend(const struct replay *replay, const void *state, struct line line, struct mending *out)
+{
+    const char *players[SEATS_MAX];
+
+    for (int seat = 0; seat < SEATS_MAX; seat++)
+        players[seat] = replay_seat(replay, seat);
+    return mend_line(&replay->table, state, players, replay->cache, line.at, line.length, out);
+}
+
 static void deal(struct replay *replay)
 {
     size_t size = game_size(&replay->table);
@@ -95,14 +103,20 @@ static bool set_table(struct replay *replay)
     return true;
 }
 
+/* Where it does not lie in another file: a kit that is missing has no line of the log. */
+static ASIDE void mark_line(struct error *error, int number)
+{
+    if (error->line == 0 && error->file[0] == '\0')
+        error->line = number;
+}
+
 bool replay_set_ahead(struct replay *replay, struct line line, int number)
 {
     struct line rest = line_trim(line);
 
     if (replay->moving || replay->tags.count == 0 || rest.length == 0 || rest.at[0] == '[' || set_table(replay))
         return true;
-    if (replay->error.line == 0)
-        replay->error.line = number;
+    mark_line(&replay->error, number);
     return false;
 }
 
@@ -453,14 +467,19 @@ static bool tell_mended(struct error *error, const struct mending *mending)
                 line);
 }
 
+static bool starts_move(struct line line)
+{
+    return line.length > 0 && (line.at[0] == '*' || (line.at[0] >= '1' && line.at[0] <= '9'));
+}
+
 /* `placed`: the position is that ahead of the line. Says how it should be written where a character or a name is all that is wrong with it. */
 static ASIDE void explain_words(struct replay *replay, struct line line, bool placed)
 {
     struct mending mending = { 0 };
     bool misspelt = replay->error.computed[0] != '\0';
 
-    if ((!misspelt || memchr(line.at, '\xe2', (size_t)line.length) != NULL) &&
-        mend_line(&replay->table, placed ? replay->state : NULL, replay->cache, line.at, line.length, &mending) &&
+    if ((!misspelt || !starts_move(line) || memchr(line.at, '\xe2', (size_t)line.length) != NULL) &&
+        replay_mend(replay, placed ? replay->state : NULL, line, &mending) &&
         ((mending.odd != 0 && !typing_is_wide(mending.odd)) || mending.name.text[0] != '\0'))
         tell_mended(&replay->error, &mending);
     buf_finish(&mending.line);
@@ -474,8 +493,8 @@ static inline __attribute__((always_inline)) bool take_usual(struct replay *repl
     replay->lines++;
     replay->ledger.line = number;
     bool good = line->sums ? judge_sums(replay, line->logged) : play_move(replay, &line->move);
-    if (!good && replay->error.line == 0)
-        replay->error.line = number;
+    if (!good)
+        mark_line(&replay->error, number);
     return good;
 }
 
@@ -502,8 +521,7 @@ bool replay_line(struct replay *replay, struct line line, int number)
         return true;
     if (replay->moving && strcmp(replay->error.rule, "line.words") == 0)
         explain_words(replay, line_trim(line), true);
-    if (replay->error.line == 0)
-        replay->error.line = number;
+    mark_line(&replay->error, number);
     return false;
 }
 
@@ -557,7 +575,7 @@ void replay_finish(struct replay *replay)
         set_table(replay);
     if (replay->error.kind != ERROR_NONE) {
         replay->verdict = verdict_of_error(replay->error.kind);
-        if (replay->error.line == 0 && replay->tags.count > 0)
+        if (replay->error.line == 0 && replay->error.file[0] == '\0' && replay->tags.count > 0)
             replay->error.line = replay->tags.tag[0].line;
         return;
     }

@@ -2,6 +2,7 @@
 #define PROOFSHEET_REPLAY_H
 
 #include "digest.h"
+#include "mend.h"
 #include "tags.h"
 #include "usual.h"
 
@@ -83,5 +84,7 @@ void replay_free(struct replay *);
 const char *replay_tag(const struct replay *, const char *name);
 /* Name of a seat (from 0), or NULL. */
 const char *replay_seat(const struct replay *, int seat);
+/* mend_line() with the names of its players. */
+bool replay_mend(const struct replay *, const void *state, struct line, struct mending *);
 
 #endif

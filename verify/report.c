@@ -309,7 +309,7 @@ static void add_verdict(struct buf *out, const struct report *to, const struct r
 
 /* ---- all faults ---- */
 
-static void add_quoted_line(struct buf *out, const struct fault *fault)
+static void add_quoted_line(struct buf *out, const struct faults *faults, const struct fault *fault)
 {
     if (fault->text[0] != '\0') {
         buf_puts(out, "    | ");
@@ -317,22 +317,62 @@ static void add_quoted_line(struct buf *out, const struct fault *fault)
         buf_putc(out, '\n');
     }
     if (fault->last)
-        buf_printf(out, "    %s\n", _("behind this line only words are judged, no rules"));
+        buf_printf(out, "    %s\n",
+                   faults->tableless ? _("behind this line nothing is judged: the table is not known")
+                                     : _("behind this line only words are judged, no rules"));
+}
+
+/* `b` comes later. */
+static bool says_the_same(const struct fault *a, const struct fault *b)
+{
+    return !b->last && strcmp(a->error.rule, b->error.rule) == 0 && strcmp(a->error.text, b->error.text) == 0;
+}
+
+static bool was_told(const struct faults *faults, int at)
+{
+    for (int i = 0; i < at; i++)
+        if (says_the_same(&faults->fault[i], &faults->fault[at]))
+            return true;
+    return false;
+}
+
+/* The lines of all others that say the same. */
+static void add_others(struct buf *out, const struct faults *faults, int at)
+{
+    struct buf lines = { 0 };
+    int others = 0;
+
+    for (int i = at + 1; i < faults->count; i++)
+        if (says_the_same(&faults->fault[at], &faults->fault[i]))
+            buf_printf(&lines, "%s%d", others++ > 0 ? ", " : "", faults->fault[i].error.line);
+    if (others > 0) {
+        buf_puts(out, "    ");
+        buf_printf(out, ngettext_("the same in line %s", "the same in lines %s", others), buf_text(&lines));
+        buf_putc(out, '\n');
+    }
+    buf_finish(&lines);
 }
 
 /* The first is what the verdict says. */
+static void add_fault(struct buf *out, const struct origin *origin, int at)
+{
+    const struct fault *fault = &origin->faults->fault[at];
+
+    if (at > 0) {
+        add_place(out, origin, &fault->error);
+        buf_printf(out, "%s%s", fault->error.rule, fault->error.rule[0] != '\0' ? ": " : "");
+        buf_visible(out, fault->error.text);
+        buf_putc(out, '\n');
+    }
+    add_quoted_line(out, origin->faults, fault);
+    add_others(out, origin->faults, at);
+}
+
 static void add_faults(struct buf *out, const struct origin *origin)
 {
-    for (int i = 0; i < origin->faults->count; i++) {
-        const struct fault *fault = &origin->faults->fault[i];
-        if (i > 0) {
-            add_place(out, origin, &fault->error);
-            buf_printf(out, "%s%s", fault->error.rule, fault->error.rule[0] != '\0' ? ": " : "");
-            buf_visible(out, fault->error.text);
-            buf_putc(out, '\n');
-        }
-        add_quoted_line(out, fault);
-    }
+    for (int i = 0; i < origin->faults->count; i++)
+        if (!was_told(origin->faults, i))
+            add_fault(out, origin, i);
     if (origin->faults->left_out > 0) {
         buf_puts(out, "    ");
         buf_printf(out, ngettext_("and %d more", "and %d more", origin->faults->left_out), origin->faults->left_out);

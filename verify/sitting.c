@@ -28,6 +28,17 @@ static bool add_names(const struct setting *setting, struct buf *out, struct err
     return true;
 }
 
+/* A tag that may be left out: NULL. */
+static bool add_tag(const char *name, const char *value, struct buf *out, struct error *error)
+{
+    if (value == NULL)
+        return true;
+    if (!tag_can_hold(value))
+        return fail(error, ERROR_USAGE, NULL, _("\"%s\" cannot stand in a log, as its %s"), quote(value).text, name);
+    tag_add(out, name, value);
+    return true;
+}
+
 bool setting_add_tags(const struct setting *setting, struct game_cache *cache, struct buf *out, struct error *error)
 {
     const struct loaded *loaded = game_cache_take(cache, setting->game, error);
@@ -40,13 +51,8 @@ bool setting_add_tags(const struct setting *setting, struct game_cache *cache, s
     snprintf(rules, sizeof rules, "%u", loaded->game->rules);
     tag_add(out, "Rules", rules);
     tag_add(out, "Kit", loaded->kit->digest);
-    if (setting->date != NULL)
-        tag_add(out, "Date", setting->date);
-    if (setting->options != NULL)
-        tag_add(out, "Options", setting->options);
-    bool good = add_names(setting, out, error);
-    if (setting->seed != NULL)
-        tag_add(out, "Seed", setting->seed);
+    bool good = add_tag("Date", setting->date, out, error) && add_tag("Options", setting->options, out, error) &&
+                add_names(setting, out, error) && add_tag("Seed", setting->seed, out, error);
     buf_putc(out, '\n');
     return good;
 }

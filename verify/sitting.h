@@ -19,8 +19,8 @@ struct setting {
     const char *const *names; /* of each seat */
 };
 
-/* Adds the tags of its log and the blank line behind them. ERROR_USAGE where that many cannot play or a name cannot
-   stand in a log; else as game_cache_take. */
+/* Adds the tags of its log and the blank line behind them. ERROR_USAGE where that many cannot play, or a name or
+   a value cannot stand in a log; else as game_cache_take. */
 bool setting_add_tags(const struct setting *, struct game_cache *, struct buf *out, struct error *);
 
 /* Adds the log of a game that is over with its final scores as the last of its tags, where none claims others. */

@@ -9,7 +9,7 @@ enum { FILE_BYTES_MAX = 8 * 1024 * 1024 };
 
 static bool fail_read(const char *file, struct error *error)
 {
-    return fail_at(error, ERROR_SYSTEM, file, 0, "%s", strerror(errno));
+    return fail_at(error, ERROR_SYSTEM, file, 0, "%s", error_reason(errno));
 }
 
 /* At most FILE_BYTES_MAX and a little of it; a file that grows meanwhile is read to its end. */

@@ -114,7 +114,7 @@ static bool watch_folder(struct watching *to, const char *path, struct error *er
     DIR *folder = number >= 0 ? opendir(path) : NULL;
 
     if (folder == NULL)
-        return fail(error, ERROR_SYSTEM, NULL, _("%s cannot be watched: %s"), path, strerror(errno));
+        return fail(error, ERROR_SYSTEM, NULL, _("%s cannot be watched: %s"), path, error_reason(errno));
     add_folder(to, number, arena_copy(&to->arena, path, strlen(path)));
     bool good = true;
     for (struct dirent *entry; good && (entry = readdir(folder)) != NULL;) {
@@ -189,7 +189,7 @@ static bool take_changes(struct watching *to, struct error *error)
         at += sizeof *event + event->len;
     }
     return got >= 0 || errno == EINTR ||
-           fail(error, ERROR_SYSTEM, NULL, _("file changes cannot be watched: %s"), strerror(errno));
+           fail(error, ERROR_SYSTEM, NULL, _("file changes cannot be watched: %s"), error_reason(errno));
 }
 
 /* Waits for a change, and then until there are no more for a moment. */
@@ -296,7 +296,7 @@ int watch_folders(const struct request *request)
     struct error error = { 0 };
 
     if (to.changes < 0)
-        fail(&error, ERROR_SYSTEM, NULL, _("file changes cannot be watched: %s"), strerror(errno));
+        fail(&error, ERROR_SYSTEM, NULL, _("file changes cannot be watched: %s"), error_reason(errno));
     else
         watch(&to, &error);
     close(to.changes);

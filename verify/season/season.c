@@ -562,7 +562,7 @@ static bool take_lines(struct season *season, FILE *in, const char *file, struct
                    : fail(error, ERROR_INPUT, NULL, _("the last line is torn: its end is missing"));
     }
     if (good && ferror(in))
-        good = fail(error, ERROR_SYSTEM, NULL, _("%s cannot be read: %s"), file, strerror(errno));
+        good = fail(error, ERROR_SYSTEM, NULL, _("%s cannot be read: %s"), file, error_reason(errno));
     if (!good && error->kind == ERROR_INPUT) {
         snprintf(error->file, sizeof error->file, "%s", file);
         error->line = number;
@@ -576,7 +576,7 @@ bool season_merge_lines(struct season *season, const char *file, struct error *e
     FILE *in = strcmp(file, "-") == 0 ? stdin : fopen(file, "rb");
 
     if (in == NULL)
-        return fail(error, ERROR_SYSTEM, NULL, _("%s cannot be read: %s"), file, strerror(errno));
+        return fail(error, ERROR_SYSTEM, NULL, _("%s cannot be read: %s"), file, error_reason(errno));
     bool good = take_lines(season, in, file, error);
     if (in != stdin)
         fclose(in);
