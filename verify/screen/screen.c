@@ -23,6 +23,7 @@ struct screen {
     struct recorder *recorder;
     struct picker picker;
     struct buf told;             /* all answers, whole lines */
+    SCREEN *curses;
     size_t answer;               /* where the last one starts */
     int scroll, shift;           /* lines of the board that are above its window, columns that are left of it */
     bool colours, quit;
@@ -57,7 +58,8 @@ static bool wants_colours(void)
 
 static bool open_screen(struct screen *screen, struct error *error)
 {
-    if (newterm(NULL, stdout, stdin) == NULL)
+    screen->curses = newterm(NULL, stdout, stdin);
+    if (screen->curses == NULL)
         return fail(error, ERROR_SYSTEM, NULL, _("the terminal cannot be used"));
     raw();
     noecho();
@@ -460,6 +462,7 @@ bool screen_run(struct recorder *recorder, struct error *error)
         good = take_key(&screen, error);
     }
     endwin();
+    delscreen(screen.curses);
     picker_finish(&screen.picker);
     buf_finish(&screen.told);
     return good;
