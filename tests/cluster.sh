@@ -96,6 +96,26 @@ kill_worker
 [ "$(wc -l <"$scratch/workers")" -lt 16 ] || fail 'all is done again'
 expect_same "$scratch/parallel/season.db"
 
+! "$root/man/examples/season-parallel" "$scratch/nowhere" "$scratch/none" 2>/dev/null || fail 'a list that is not there is one'
+
+# ---- one task, without a cluster ----
+
+# task NUMBER COUNT LIST
+task() {
+    SLURM_ARRAY_TASK_ID=$1 SLURM_ARRAY_TASK_COUNT=$2 SLURM_RESTART_COUNT=3 SLURM_JOB_ID=1 \
+        "$root/man/examples/season.sbatch" "$3" "$scratch/tasks" 2>>"$scratch/tasks.log"
+}
+
+! task 1 2 "$scratch/nowhere" || fail 'a task without a list is done'
+[ -z "$(ls "$scratch/tasks")" ] || fail 'a task without a list leaves verdicts'
+head -n 7 "$scratch/list" >"$scratch/short"
+task 1 2 "$scratch/short" || fail 'a task fails'
+for i in 1 2 3; do
+    task "$i" 3 "$scratch/list" || fail 'a task of another run fails'
+done
+proofsheet-verify merge "$scratch/tasks/season.db" "$scratch"/tasks/*.ndjson
+expect_same "$scratch/tasks/season.db"
+
 # ---- Slurm ----
 
 host=$(hostname -s)
