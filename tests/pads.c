@@ -385,12 +385,24 @@ Test(pad, a_table_has_the_heads_of_any_language)
     for (int i = 0; i < 3; i++) {
         console_run(&ran,
                     "LC_ALL=C sed '1s/.*Figure and place/%s/' \"$PROOFSHEET_TESTS\"/../doc/examples/kitchen-table.csv | "
-                    "verify import --from csv --site Home --date 2026.11.15 --table 3 - >log && verify check log && cat log",
+                    "verify import --from csv --names 小安,Mia,阿公 --site Home --date 2026.11.15 --table 3 - >log && verify check log && cat log",
                     heads[i]);
         cr_expect_not_null(strstr(buf_text(&ran.out), "log: sound  小安 9, Mia 14, 阿公 13"), "%s: %s", heads[i],
                            buf_text(&ran.err));
         cr_expect_not_null(strstr(buf_text(&ran.out), "[Site \"Home\"]\n[Date \"2026.11.15\"]\n[Table \"3\"]\n"));
     }
+    console_drop(&ran);
+}
+
+Test(pad, names_are_as_many_as_seats)
+{
+    struct console ran = { 0 };
+
+    console_run(&ran, "import --from csv --names Ann,Bob \"$PROOFSHEET_TESTS\"/../doc/examples/kitchen-table.csv");
+    cr_expect(ran.status == 2 && ran.out.length == 0, "%s", buf_text(&ran.out));
+    cr_expect_str_eq(buf_text(&ran.err), "proofsheet-verify: --names has 2 names for 3 seats\n");
+    console_run(&ran, "import --from csv --names Ann,Bob,Cy \"$PROOFSHEET_TESTS\"/../doc/examples/kitchen-table.csv");
+    cr_expect_not_null(strstr(buf_text(&ran.out), "[Seat1 \"Ann\"]\n[Seat2 \"Bob\"]\n[Seat3 \"Cy\"]\n"));
     console_drop(&ran);
 }
 
@@ -487,6 +499,14 @@ Test(pad, what_cannot_be_played_is_named_with_row_and_column)
         { DISPLAY "|1,1,Z,0,1,270,,,,,2,0", "x.csv:3: tile: \"Z\" cannot be drawn" },
         { DISPLAY "|1,1,D,0,1,270,,\"1 0,1 n 4\",,,2,0", "x.csv:3: workers: \"1\": " },
         { DISPLAY "|1,1,D,0,1,270,WA 1:1,,,,2,0", "x.csv:3: filled: \"WA\": " },
+        { "Seat,Dice,On the way,action,A,B|1,5 9,,,0,0", "x.csv:2: Dice: \"5\": it cannot be drawn here" },
+        { "Seat,Dice,On the way,action,A,B|1,,,,0,0", "x.csv:2: nothing says what comes here: \"* roll …\", in the column Dice" },
+        /* as families write: names for seats, no player below a number, dashes and digits that no keyboard has */
+        { "seat,roll,way,action,Mia,Bo|mia,5 2,-,-,0,0|BO,5 2,—,–,０,−0", "x.csv:3: Bo is \"−0\"" },
+        { "seat,roll,way,action,Mia,Bo|mia,5 2,-,-,0,0|BO,５ ２,—,–,０,0|１,5 2,-,-,0,0|End,,,,,", "" },
+        { "seat,roll,way,action,Mia,Bo|mia,5 2,-,-,0,0|Mai,5 2,-,-,0,0", "x.csv:3: seat is \"Mai\"; a whole number from 1 to 2" },
+        { "seat,roll,way,action,1,2,3,4|1,5 2,-,-,0,0,,|2,5 2,-,-,0,0,,", "" },
+        { "seat,roll,way,action,1,2,3,4|1,5 2,-,-,0,0,,|2,5 2,-,-,0,0,0,", "x.csv:2: scores of 2 of the 3 players" },
         { WALK ",0", "x.csv:2: 8 cells, but the first line has 7; a cell with \",\" in it stands in quotes" },
         { WALK ",,", "" },
         { "seat,roll,way,action,A,,B|1,5 2,-,-,0,z,0", "x.csv:2: \"z\" stands in column 6, which has no name in the first line" },

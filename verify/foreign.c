@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "fields.h"
+#include "typing.h"
 
 const struct value *value_find(const struct value *value, const char *name)
 {
@@ -13,6 +14,11 @@ const struct value *value_find(const struct value *value, const char *name)
     while (at != NULL && strcmp(at->name, name) != 0)
         at = at->next;
     return at;
+}
+
+const char *value_head(const struct value *value)
+{
+    return value->head != NULL ? value->head : value->name;
 }
 
 const char *value_text(const struct value *value, const char *name)
@@ -31,11 +37,14 @@ bool value_int(const struct value *value, const char *name, int from, int to, in
 {
     const struct value *found = value_find(value, name);
     const char *text = value_text(value, name);
+    struct buf plain = { 0 };
 
-    if (word_int((struct word){ text, (int)strlen(text) }, from, to, out))
-        return true;
-    return value_fail(found != NULL ? found : value, error,
-                      _("%s is \"%s\"; a whole number from %d to %d was expected"), name, quote(text).text, from, to);
+    typing_plain(text, strlen(text), &plain);
+    bool good = word_int((struct word){ buf_text(&plain), (int)plain.length }, from, to, out);
+    buf_finish(&plain);
+    return good || value_fail(found != NULL ? found : value, error,
+                      _("%s is \"%s\"; a whole number from %d to %d was expected"),
+                              found != NULL ? value_head(found) : name, quote(text).text, from, to);
 }
 
 /* "replay[12].payload" */

@@ -9,6 +9,7 @@
 /* A document as a tree: objects and arrays have children, all else has a text. In an arena. */
 struct value {
     const char *name; /* key in an object, place in an array from 0, column of a table */
+    const char *head; /* of a column that the file calls otherwise; NULL: it does not */
     const char *text; /* NULL: it has children */
     const struct value *parent, *child, *next;
     int line; /* of the file, 0 where that is not known */
@@ -16,6 +17,8 @@ struct value {
 
 /* The child of that name, or NULL; NULL has none. */
 const struct value *value_find(const struct value *, const char *name);
+/* What the file calls it. */
+const char *value_head(const struct value *);
 /* Its text, "" where there is none. */
 const char *value_text(const struct value *, const char *name);
 bool value_is(const struct value *, const char *name, const char *text);

@@ -133,6 +133,23 @@ static void print_log(const struct game *game, const struct foreign *foreign)
     printf("\n%s", buf_text(&foreign->lines));
 }
 
+/* ---- names ---- */
+
+/* Those of --names, in the order of the seats, for those of the file. */
+static bool take_names(const char *names, struct foreign *foreign, struct error *error)
+{
+    int named = 0;
+
+    for (const char *at = names; at != NULL; at = *at == ',' ? at + 1 : NULL, named++) {
+        size_t length = strcspn(at, ",");
+        if (named < foreign->seats)
+            foreign->seat[named] = arena_copy(foreign->arena, at, length);
+        at += length;
+    }
+    return names == NULL || named == foreign->seats ||
+           fail(error, ERROR_USAGE, NULL, _("--names has %d names for %d seats"), named, foreign->seats);
+}
+
 /* ---- the run ---- */
 
 /* What the columns are called for this game: as its pad calls them, or as they are printed there. */
@@ -239,12 +256,12 @@ static bool import(struct import *to, struct error *error)
     buf_puts(&foreign.options, request->options != NULL ? request->options : "");
     bool good = read_document(to, error) && (is_table(request) ? read_rows(to, &foreign, error)
                                                                : to->importer->read(to->document, &foreign, error));
-    if (good)
+    if (good && take_names(request->names, &foreign, error))
         print_log(to->game, &foreign);
     else if (error->kind == ERROR_INPUT && error->file[0] == '\0')
         snprintf(error->file, sizeof error->file, "%s", request->argument[0]);
     foreign_finish(&foreign);
-    return good;
+    return error->kind == ERROR_NONE;
 }
 
 int command_import(const struct request *request)

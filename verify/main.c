@@ -132,6 +132,7 @@ static const char import_help[] =
        "                    (an example: doc/examples/kitchen-table.csv)\n"
        "  --options \"…\"     more modules and parameters\n"
        "  --game GAME       whose log pad it is; without it the columns say so\n"
+       "  --names A,B       the players, in the order of the seats\n"
        "  --event, --site, --date, --round, --table TEXT   tags that the file does not have\n");
 static const char forget_help[] =
     N_("forget:\n"
@@ -189,7 +190,7 @@ static const struct command {
     { "seed", command_seed, "new|commit|joint", 1 + SEATS_MAX, "seed new|commit|joint", N_("make a seed, alone or together"),
       seed_help, { 0 } },
     { "import", command_import, N_("FILE"), 1, N_("import --from FORMAT FILE"), N_("make a log of a game recorded elsewhere"),
-      import_help, { OPT_FROM, OPT_OPTIONS, OPT_GAME, OPT_EVENT, OPT_SITE, OPT_DATE, OPT_ROUND, OPT_TABLE } },
+      import_help, { OPT_FROM, OPT_OPTIONS, OPT_GAME, OPT_NAMES, OPT_EVENT, OPT_SITE, OPT_DATE, OPT_ROUND, OPT_TABLE } },
     { "merge", command_merge, "OUT.db", 1 << 20, "merge OUT.db IN…", N_("put verdicts of ledgers and NDJSON into a ledger"),
       NULL, { 0 } },
     { "forget", command_forget, "SEASON.db", 1 << 20, "forget SEASON.db [GAME…]", N_("games of a ledger that are not to count"),

@@ -146,6 +146,7 @@ static struct value *named_row(const struct naming *to, const struct value *row,
         struct value *own = arena_alloc(arena, sizeof *own);
         *own = *cell;
         own->name = i < to->columns ? to->name[i] : cell->name;
+        own->head = cell->name;
         own->parent = copy;
         *end = own;
         end = &own->next;

@@ -3,10 +3,12 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 #include "judge.h"
 #include "legal.h"
 #include "pad.h"
+#include "typing.h"
 
 enum { PAD_COLUMNS_MAX = 16, CELL_MOST = 9999, SCORE_MOST = 99999, ENTRY_WORDS_MAX = 12 };
 static const char *const usual_columns[] = { "number", "seat", "x", "y", "turn" };
@@ -31,7 +33,7 @@ struct reading {
     struct foreign *game;
     struct arena *arena;
     struct error *error;
-    const struct value *next;            /* the first row that has not been opened */
+    const struct value *next, *last;     /* the first row that has not been opened, and the one before */
     const struct value *hand[SEATS_MAX]; /* the row that tells the seat's next draw */
     struct row row[SEATS_MAX * 2];       /* those of this turn, or round, or of the setup */
     int rows;
@@ -100,6 +102,19 @@ const char *pad_missing(const struct value *document, const struct pad *pad, int
     return missing;
 }
 
+/* The printed head of a player who is not there: a number alone, and nothing below it. */
+static bool is_unused(const struct value *document, const struct value *head)
+{
+    int seat;
+
+    if (!word_int((struct word){ head->name, (int)strlen(head->name) }, 1, SEATS_MAX, &seat))
+        return false;
+    for (const struct value *row = document->child; row != NULL; row = row->next)
+        if (value_text(row, head->name)[0] != '\0' || value_is(row, "seat", head->name))
+            return false;
+    return true;
+}
+
 bool pad_seats(const struct value *document, const struct pad *pad, struct foreign *game, struct error *error)
 {
     const struct value *first = document->child;
@@ -109,7 +124,7 @@ bool pad_seats(const struct value *document, const struct pad *pad, struct forei
     if (pad_missing(document, pad, NULL) != NULL)
         return value_fail(first, error, _("the column \"%s\" is missing"), pad_missing(document, pad, NULL));
     for (const struct value *cell = first->child; cell != NULL; cell = cell->next)
-        if (is_score(pad, cell)) {
+        if (is_score(pad, cell) && !is_unused(document, cell)) {
             int seats = game->seats;
             if (foreign_seat(game, cell->name) < seats)
                 return value_fail(cell, error, _("two players have the same name, or there are too many"));
@@ -118,6 +133,17 @@ bool pad_seats(const struct value *document, const struct pad *pad, struct forei
 }
 
 /* ---- rows of the table ---- */
+
+/* As a keyboard types it: spreadsheets and phones put dashes and full-width letters in. */
+static const char *plain_text(const struct reading *to, const char *text)
+{
+    struct buf plain = { 0 };
+
+    typing_plain(text, strlen(text), &plain);
+    const char *copy = arena_copy(to->arena, buf_text(&plain), plain.length);
+    buf_finish(&plain);
+    return copy;
+}
 
 /* Adds the scores of the row with blanks between them; how many there are, -1: one is no number. */
 static int add_scores(const struct reading *to, const struct value *row, struct buf *out)
@@ -142,7 +168,7 @@ static bool is_nothing(const char *word)
 static bool is_end(const struct reading *to, const struct value *row)
 {
     for (const struct value *cell = row->child; cell != NULL; cell = cell->next)
-        if (!is_score(to->pad, cell) && strcmp(cell->text, "end") == 0)
+        if (!is_score(to->pad, cell) && strcasecmp(cell->text, "end") == 0)
             return true;
     return false;
 }
@@ -190,7 +216,7 @@ static void add_entry_word(struct reading *to, const struct pad_column *column, 
 
 static void split_cell(struct reading *to, const struct pad_column *column, struct cell *cell)
 {
-    const char *at = cell->value->text;
+    const char *at = plain_text(to, cell->value->text);
 
     cell->word = arena_alloc(to->arena, (3 * strlen(at) + 3) * sizeof *cell->word);
     for (at += strspn(at, " \t\r\n"); *at != '\0'; at += strspn(at, " \t\r\n")) {
@@ -235,15 +261,32 @@ static bool split_row(struct reading *to, struct row *row)
 
 /* ---- which rows are read ---- */
 
+/* The seat of a row, from 0, by its number or its player's name; -1: it has none, -2: it is no seat. */
+static int row_seat(const struct reading *to, const struct value *row)
+{
+    const char *text = plain_text(to, value_text(row, "seat"));
+    int seat;
+
+    if (text[0] == '\0')
+        return -1;
+    if (word_int((struct word){ text, (int)strlen(text) }, 1, to->table->seats, &seat))
+        return seat - 1;
+    for (int i = 0; i < to->game->seats; i++)
+        if (strcasecmp(to->game->seat[i], text) == 0)
+            return i;
+    return -2;
+}
+
 static bool take_row(struct reading *to, const struct value *value)
 {
     struct row *row = &to->row[to->rows++];
-    int seat = 0;
+    int seat;
 
-    *row = (struct row){ .value = value };
-    if (value_text(value, "seat")[0] != '\0' && !value_int(value, "seat", 1, to->table->seats, &seat, to->error))
+    to->last = value;
+
+    *row = (struct row){ .value = value, .seat = row_seat(to, value) };
+    if (row->seat < -1 && !value_int(value, "seat", 1, to->table->seats, &seat, to->error))
         return false;
-    row->seat = seat - 1;
     return split_row(to, row);
 }
 
@@ -259,7 +302,7 @@ static bool has_row_of(const struct reading *to, int seat)
 static bool goes_on(const struct reading *to)
 {
     const struct value *row = to->next;
-    int seat = row != NULL ? (int)strtol(value_text(row, "seat"), NULL, 10) - 1 : -1;
+    int seat = row != NULL ? row_seat(to, row) : -1;
 
     if (row == NULL || is_end(to, row) || to->rows == (int)(sizeof to->row / sizeof *to->row))
         return false;
@@ -333,7 +376,7 @@ static bool fail_module(const struct reading *to, const struct cell *cell)
 
     return module == NULL ||
            value_fail(cell->value, to->error, _("%s: %s belongs to the module %s; is --options \"%s%s%s\" missing?"),
-                      cell->value->name, piece, module, quote(buf_text(options)).text, options->length > 0 ? " " : "",
+                      value_head(cell->value), piece, module, quote(buf_text(options)).text, options->length > 0 ? " " : "",
                       module);
 }
 
@@ -344,7 +387,7 @@ static bool fail_options(const struct reading *to, const struct cell *cell, cons
 
     for (int i = 0; i < kit->options; i++)
         buf_printf(&known, "%s%s", i > 0 ? " " : "", kit->option[i].id);
-    value_fail(cell->value, to->error, _("%s: \"%s\": %s; with the right --options? (known: %s)"), cell->value->name,
+    value_fail(cell->value, to->error, _("%s: \"%s\": %s; with the right --options? (known: %s)"), value_head(cell->value),
                quote(word).text, why, buf_text(&known));
     buf_finish(&known);
     return false;
@@ -359,7 +402,7 @@ static bool fail_cell(const struct reading *to, const struct cell *cell, const c
         return false;
     if (refused == NULL && to->setup)
         return fail_options(to, cell, word, why);
-    return value_fail(cell->value, to->error, "%s: \"%s\": %s", cell->value->name, quote(word).text, why);
+    return value_fail(cell->value, to->error, "%s: \"%s\": %s", value_head(cell->value), quote(word).text, why);
 }
 
 /* What has become no line is told with its column; with `refused` only what could not be played. */
@@ -727,7 +770,7 @@ static bool play_hand(struct reading *to, const struct verb *verb, int column, i
     struct draw draw = { .verb = verb->word, .seat = seat };
 
     for (const struct value **row = &to->hand[seat]; *row != NULL && cell.words == 0; *row = (*row)->next) {
-        if (value_text(*row, name)[0] == '\0' || strtol(value_text(*row, "seat"), NULL, 10) != seat + 1)
+        if (value_text(*row, name)[0] == '\0' || row_seat(to, *row) != seat)
             continue;
         struct pad_column bare = to->pad->column[column];
         bare.marked = NULL;
@@ -739,7 +782,8 @@ static bool play_hand(struct reading *to, const struct verb *verb, int column, i
     if (play_draw(to, &draw))
         return true;
     return cell.words > 0 && fail_module(to, &cell) &&
-           value_fail(cell.value, to->error, _("%s: \"%s\" cannot be drawn"), name, quote(cell.word[0]).text);
+           value_fail(cell.value, to->error, _("%s: \"%s\" cannot be drawn"), value_head(cell.value),
+                      quote(cell.word[0]).text);
 }
 
 /* The row in which this column holds the cell of the draw. */
@@ -815,17 +859,39 @@ static bool play_chance(struct reading *to)
 
 /* ---- the game ---- */
 
+/* Adds the columns in which what is due would stand. */
+static void add_columns(const struct reading *to, struct buf *out)
+{
+    bool chance = game_turn(to->table, to->state) < 0;
+    struct word verb;
+
+    for (const struct pad_column *column = to->pad->column; column->name != NULL; column++) {
+        bool found = false;
+        for (const char *verbs = column->verbs; column->setup == to->setup && !found && word_next(&verbs, &verb);)
+            found = is_due(to, arena_copy(to->arena, verb.at, (size_t)verb.length), chance);
+        if (found)
+            buf_printf(out, "%s%s", out->length > 0 ? ", " : "",
+                       value_head(value_find(to->document->child, column->name)));
+    }
+}
+
 /* Nothing in the rows is what is due. */
 static bool fail_due(struct reading *to)
 {
-    const struct value *at = to->rows > 0 ? to->row[to->rows - 1].value : to->next;
-    struct buf due = { 0 };
+    const struct value *at = to->rows > 0 ? to->row[to->rows - 1].value : to->next != NULL ? to->next : to->last;
+    struct buf due = { 0 }, columns = { 0 };
 
     if (to->error->kind != ERROR_NONE || !fail_left(to, true))
         return false;
     game_due(to->table, to->state, &due);
-    value_fail(at != NULL ? at : to->document, to->error, _("nothing says what comes here: %s"), buf_text(&due));
+    add_columns(to, &columns);
+    if (columns.length > 0)
+        value_fail(at != NULL ? at : to->document, to->error, _("nothing says what comes here: %s, in the column %s"),
+                   buf_text(&due), buf_text(&columns));
+    else
+        value_fail(at != NULL ? at : to->document, to->error, _("nothing says what comes here: %s"), buf_text(&due));
     buf_finish(&due);
+    buf_finish(&columns);
     return false;
 }
 
@@ -872,9 +938,9 @@ static bool says_no_more(const struct reading *to, const struct value *row)
 {
     for (const struct value *cell = row->child; cell != NULL; cell = cell->next) {
         bool known = is_score(to->pad, cell) || strcmp(cell->name, "number") == 0 || strcmp(cell->name, "seat") == 0;
-        if (!known && cell->text[0] != '\0' && !is_nothing(cell->text) && strcmp(cell->text, "end") != 0)
+        if (!known && cell->text[0] != '\0' && !is_nothing(cell->text) && strcasecmp(cell->text, "end") != 0)
             return value_fail(row, to->error, _("%s: \"%s\": in this row only \"end\" and scores are read"),
-                              cell->name, quote(cell->text).text);
+                              value_head(cell), quote(cell->text).text);
     }
     return true;
 }
