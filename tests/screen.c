@@ -444,6 +444,32 @@ Test(screen, a_draw_is_asked_for)
     bench_close(&bench);
 }
 
+/* A game with a view of its own shows the position behind the chosen line there; what is long is broken. */
+Test(screen, views_and_long_lines)
+{
+    struct bench bench;
+    struct teletype to;
+
+    language_start();
+    bench_open(&bench);
+    begin(&bench, "badgequest --seed abc --names Mia,Ben");
+    teletype_open(&to, &bench, 120, 40, RECORD "r.playlog");
+    cr_assert(teletype_sees(&to, "\n  *1  7,6"), "%s", buf_text(&to.screen));
+    teletype_type(&to, "7,7");
+    cr_expect(teletype_sees(&to, "\n  *1  7,7"), "%s", buf_text(&to.screen));
+    teletype_type(&to, "\033\033");
+    cr_expect(teletype_sees(&to, "\n  *1  7,6"), "%s", buf_text(&to.screen));
+    teletype_type(&to, "\003");
+    cr_expect_eq(teletype_close(&to), 0);
+    begin(&bench, "hideseek --seed abc --names Mia,Ben");
+    cr_assert_eq(bench_run(&bench, "echo 1 mark D01 | \"$PROOFSHEET_VERIFY\" record r.playlog"), 0);
+    teletype_open(&to, &bench, 62, 40, RECORD "r.playlog");
+    cr_assert(teletype_sees(&to, "\n      seat 1:"), "%s", buf_text(&to.screen));
+    teletype_type(&to, "\003");
+    cr_expect_eq(teletype_close(&to), 0);
+    bench_close(&bench);
+}
+
 /* Whatever size it gets, it goes on in what there is. */
 Test(screen, it_is_resized)
 {

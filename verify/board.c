@@ -377,6 +377,15 @@ static void add_owner(const struct heap *heap, struct buf *out)
     buf_putc(out, ')');
 }
 
+/* Whether the thing and its place stand in one line; where nobody said how wide it is, they do. */
+static bool fits(const struct heap *heap, int pad, const char *where)
+{
+    int columns = heap->display->form->columns;
+
+    return columns == 0 || where == NULL ||
+           3 + language_width(buf_text(&heap->list)) + (pad > 0 ? pad : 0) + language_width(where) <= columns;
+}
+
 static void end_heap(struct heap *heap)
 {
     bool several = heap->list.length > 0;
@@ -389,11 +398,12 @@ static void end_heap(struct heap *heap)
     else
         add_owner(heap, &heap->list);
     int pad = THING_COLUMNS - language_width(buf_text(&heap->list));
+    bool broken = !fits(heap, pad, where.text);
     if (several)
         print_list(heap->display, where.text, buf_text(&heap->list));
     else if (heap->things > 0)
-        buf_printf(heap->display->out, "  %s%*s %s\n", buf_text(&heap->list), pad > 0 ? pad : 0, "",
-                   buf_text(&where));
+        buf_printf(heap->display->out, "  %s%*s%s %s\n", buf_text(&heap->list), pad > 0 && !broken ? pad : 0, "",
+                   broken ? "\n     " : "", buf_text(&where));
     buf_finish(&where);
     buf_finish(&heap->where);
     buf_finish(&heap->what);
@@ -518,9 +528,11 @@ static void print_seats(const struct display *to)
 static void print_view(const struct display *to)
 {
     const struct replay *replay = to->replay;
+    const struct board_mark *mark = to->form->mark;
 
     buf_putc(to->out, '\n');
-    replay->table.game->view(replay->state, &replay->table, to->out);
+    replay->table.game->view(mark != NULL && mark->after != NULL ? mark->after : replay->state, &replay->table,
+                             to->out);
     if (!to->form->small)
         print_names(to, false);
 }

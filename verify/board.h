@@ -10,7 +10,7 @@
 struct board_mark {
     int x, y;
     const void *after;               /* another position, whose map is shown in place of this one's; or NULL */
-    int row, column;                 /* filled in: where its bracket stands in the text, 0 where there is no map */
+    int row, column;                 /* filled in: where its bracket stands in the text, 0 where there is none */
 };
 struct board_form {
     const struct writings *writings; /* NULL: places as the game tells them */

@@ -214,6 +214,8 @@ static void tell_scored(struct recorder *recorder, int items)
 
     for (; items < ledger->items; items++) {
         const struct item *item = &ledger->item[items];
+        if (item->points == 0)
+            continue;
         buf_printf(&recorder->said, "    %+d ", item->points);
         add_seat(recorder, item->seat, &recorder->said);
         buf_printf(&recorder->said, "  %s: ", item->rule);

@@ -3,8 +3,8 @@
 
 #include "replay.h"
 
-/* Small boards of a game while it is judged, one a round: as many turns as there are seats. A slip that is legal is seen
-   nowhere else. Zero it to start; it is used again for every game. */
+/* Small boards of a game while it is judged, one a round: as many turns as there are seats. A slip that is legal is
+   seen nowhere else. Zero it to start; it is used again for every game. */
 struct rounds {
     struct buf text;
     bool moved;                  /* a seat has, since the last turn ended */

@@ -26,6 +26,7 @@ struct screen {
     SCREEN *curses;
     size_t answer;               /* where the last one starts */
     int scroll, shift;           /* lines of the board that are above its window, columns that are left of it */
+    int list;                    /* columns of the list of lines */
     bool colours, quit;
 };
 
@@ -207,13 +208,18 @@ static void add_row(const struct picker *picker, int place, struct buf *out)
         buf_printf(out, "  (%s)", choice->names);
 }
 
+static void add_count(const struct picker *picker, struct buf *out)
+{
+    buf_printf(out, _("%d of %d legal"), picker->count, picker->choices->count);
+}
+
 static void draw_choices(const struct picker *picker, const struct area *area)
 {
     int rows = area->rows - 1;
     int first = picker->chosen < rows ? 0 : picker->chosen - rows + 1;
     struct buf text = { 0 };
 
-    buf_printf(&text, _("%d of %d legal"), picker->count, picker->choices->count);
+    add_count(picker, &text);
     draw_line(area, 0, 0, buf_text(&text));
     for (int row = 0; row < rows && first + row < picker->count; row++) {
         buf_clear(&text);
@@ -238,15 +244,19 @@ static int board_columns(const struct screen *screen)
     return columns;
 }
 
-/* A list is as wide as its lines are, unless the board needs the room. */
+/* A list is as wide as its lines are, unless the board needs the room; and stays so while something is typed. */
 static int list_columns(const struct screen *screen)
 {
     struct buf text = { 0 };
+
+    if (screen->picker.typed.length > 0 && screen->list > 0)
+        return clamp(screen->list, LIST_LEAST, COLS * 2 / 5);
 
     for (int i = 0; i < screen->picker.count; i++) {
         add_row(&screen->picker, i, &text);
         buf_putc(&text, '\n');
     }
+    add_count(&screen->picker, &text);
     int wanted = widest_line(buf_text(&text)) + 1, left = COLS - board_columns(screen) - 2;
     buf_finish(&text);
     return clamp(wanted, LIST_LEAST, clamp(left, COLS / 5, COLS * 2 / 5));
@@ -326,7 +336,7 @@ static void draw_keys(const struct screen *screen, int row)
 
 static void draw(struct screen *screen)
 {
-    int list = list_columns(screen);
+    int list = screen->list = list_columns(screen);
 
     erase();
     draw_title(screen);
