@@ -51,6 +51,7 @@ export class Recorder {
     if (!this.referee)
       return;
     this.referee.speak(lang);
+    this.frame = undefined;
     if (this.open)
       this.#look();
     this.render();
@@ -64,7 +65,7 @@ export class Recorder {
   }
 
   render() {
-    this.element.replaceChildren(...(this.open ? this.#table() : [this.#setup()]));
+    settle(this.element, this.open ? this.#table() : [this.#setup()]);
   }
 
   #button(key, action, properties = {}) {
@@ -171,6 +172,7 @@ export class Recorder {
     }
     this.open = true;
     this.seen = -1;
+    this.frame = undefined;
     this.#changed();
   }
 
@@ -230,9 +232,21 @@ export class Recorder {
     const { state, placings } = this;
     if (this.#isHidden() && kept("round") !== "no" && state.turn > 0 && this.seen !== state.turn)
       return [this.#curtain(state.turn)];
-    const drawing = this.rules.rows ? [] : [this.#board(placings)];
-    return [make("div", { class: "stack" }, ...drawing, this.#seats(placings, state)),
-      make("div", { class: "stack" }, this.#due(state), this.#tools(state), this.#text())];
+    this.frame ??= this.#frameOf();
+    if (!this.rules.rows)
+      this.#board(placings);
+    this.#seats(placings, state);
+    settle(this.frame.turn, [this.#due(state), this.#tools(state), this.#text()]);
+    return [this.frame.table, this.frame.turn];
+  }
+
+  /** What stays from one tap to the next. */
+  #frameOf() {
+    const picture = svg("svg", { role: "img", "aria-label": this.#say("table") }), layers = ["boards", "flat", "upright", "marks"].map(name => svg("g", { class: name }));
+    const seats = make("section", { class: `seats${this.rules.rows ? " rows" : ""}`, "aria-label": this.#say("seats") });
+    picture.append(...layers);
+    const board = this.rules.rows ? [] : [make("section", { class: "panel board" }, picture)];
+    return { picture, layers, seats, drawn: new Map(), before: new Map(), table: make("div", { class: "stack" }, ...board, seats), turn: make("div", { class: "stack" }) };
   }
 
   #isHidden() {
@@ -268,7 +282,7 @@ export class Recorder {
   }
 
   #board(placings) {
-    const picture = svg("svg", { role: "img", "aria-label": this.#say("table") }), [width, height] = this.data.cell;
+    const { picture, layers } = this.frame, [width, height] = this.data.cell;
     const boards = (this.rules.catalogue.boards[this.names.length] ?? []).map(([stamp, a, b, c, d, x, y]) => [stamp, x, y, a, b, c, d]);
     const things = [[], []], names = [], boxes = boards.map(([stamp, x, y]) => boxOf(this.data.sprites[stamp], x, y));
     for (const placing of placings) {
@@ -281,18 +295,24 @@ export class Recorder {
         names.push(written(this.#name(placing[0]), left + width / 2, top + height / 2, width));
       boxes.push([left, top, width, height]);
     }
-    const cells = this.#nextWords().filter(word => CELL.test(word)).map(word => [word, ...this.#corner(...word.split(",").map(Number))]);
-    boxes.push(...cells.map(([, x, y]) => [x, y, width, height]));
-    const turning = this.#turning();
-    if (turning)
-      boxes.push([...this.#corner(...turning.at), width, height]);
-    picture.append(...[...boards, ...things[0], ...things[1]].map(lying), ...names, ...this.#frames(width, height),
-      ...cells.map(([word, x, y]) => this.#lit(word, x, y, width, height)), ...(turning ? this.#turned(turning) : []));
+    const cells = this.#nextWords().filter(word => CELL.test(word)), turning = this.#turning();
+    const near = new Set([...this.lines.flat().filter(word => CELL.test(word)), ...(turning ? [turning.at.join()] : [])]);
+    boxes.push(...[...near].map(word => [...this.#corner(...word.split(",").map(Number)), width, height]));
+    [boards, ...things].forEach((items, i) => settle(layers[i], [...new Set(items.map(item => this.#drawn(item)))]));
+    layers[3].replaceChildren(...names, ...this.#frames(width, height), ...cells.map(word => this.#lit(word, ...this.#corner(...word.split(",").map(Number)), width, height)),
+      ...(turning ? this.#turned(turning) : []));
     const [x, y, right, bottom] = boxes.reduce(([l, t, r, b], [bx, by, w, h]) => [Math.min(l, bx), Math.min(t, by), Math.max(r, bx + w), Math.max(b, by + h)],
       [Infinity, Infinity, -Infinity, -Infinity]);
     if (boxes.length > 0)
       picture.setAttribute("viewBox", `${x - 4} ${y - 4} ${right - x + 8} ${bottom - y + 8}`);
-    return make("section", { class: "panel board" }, picture);
+  }
+
+  /** The same element for the same item. */
+  #drawn(item) {
+    const key = item.join();
+    if (!this.frame.drawn.has(key))
+      this.frame.drawn.set(key, lying(item));
+    return this.frame.drawn.get(key);
   }
 
   /** Around the cell of the line that a seat played last. */
@@ -358,16 +378,29 @@ export class Recorder {
   }
 
   #seats(placings, state) {
-    const common = this.#before(placings.filter(placing => placing[2] === 0), this.names.length);
-    return make("section", { class: `seats${this.rules.rows ? " rows" : ""}`, "aria-label": this.#say("seats") }, ...this.names.map((name, seat) => {
-      const [, dark, tint, letter] = this.rules.liveries[seat];
-      return make("article", { class: `seat${state.turn === seat + 1 ? " mover" : ""}`, "data-seat": seat + 1 },
-        make("div", { class: "head", style: `background:${tint};color:#222` },
-          make("span", { class: "badge", style: `background:${tint};border-color:${dark};color:#222`, text: letter || seat + 1, "aria-hidden": "true" }),
-          make("span", { class: "name", text: name + (state.winners?.includes(seat + 1) ? " ★" : "") }),
-          make("span", { class: "total", text: state.scores[seat] })), ...this.#mat(placings, seat),
-        ...this.#before(placings.filter(placing => (this.rules.rows && !APART.test(placing[1]) ? placing[4] === seat : placing[2] === seat + 1)), seat));
-    }), ...(common.length > 0 ? [make("article", { class: "seat" }, ...common)] : []));
+    const own = seat => placings.filter(placing => (this.rules.rows && !APART.test(placing[1]) ? placing[4] === seat : placing[2] === seat + 1));
+    const common = placings.filter(placing => placing[2] === 0);
+    settle(this.frame.seats, [...this.names.map((name, seat) => {
+      const facts = { name: name + (state.winners?.includes(seat + 1) ? " ★" : ""), score: state.scores[seat], due: state.turn === seat + 1 };
+      return this.#same(seat, [facts, own(seat), placings.filter(placing => placing[2] === seat + 1)], () => this.#seat(seat, facts, placings, own(seat)));
+    }), ...(common.length > 0 ? [this.#same(-1, common, () => make("article", { class: "seat" }, ...this.#before(common, this.names.length)))] : [])]);
+  }
+
+  /** What stands there already, unless it is to show something else. @param {number} seat @param {any} shown @param {() => Element} anew */
+  #same(seat, shown, anew) {
+    const key = JSON.stringify(shown), { before } = this.frame;
+    if (before.get(seat)?.key !== key)
+      before.set(seat, { key, element: anew() });
+    return before.get(seat).element;
+  }
+
+  #seat(seat, { name, score, due }, placings, own) {
+    const [, dark, tint, letter] = this.rules.liveries[seat];
+    return make("article", { class: `seat${due ? " mover" : ""}`, "data-seat": seat + 1 },
+      make("div", { class: "head", style: `background:${tint};color:#222` },
+        make("span", { class: "badge", style: `background:${tint};border-color:${dark};color:#222`, text: letter || seat + 1, "aria-hidden": "true" }),
+        make("span", { class: "name", text: name }), make("span", { class: "total", text: score })),
+      ...this.#mat(placings, seat), ...this.#before(own, seat));
   }
 
   /** The board of a seat with what lies on it. */
@@ -465,14 +498,14 @@ export class Recorder {
       panel.append(make("p", { class: "says", text: this.#say("over") }), make("span", { class: "stamp", "data-verdict": verdict.verdict, text: this.#say(verdict.verdict) }));
       return panel;
     }
-    const title = state.turn === 0 ? this.#say("draw") : this.words.length > 1
+    const title = state.turn === 0 ? this.#drawTitle() : this.words.length > 1
       ? `${phraseOf(this.data, seat => this.names[seat], this.words.join(" "), this.lang)} …` : this.#say("chooses", this.names[state.turn - 1]);
     const turning = this.#turning(), next = this.#nextWords(), cells = next.length > 0 && next.every(word => CELL.test(word)) && !this.rules.rows;
     const choices = make("div", { class: "choices", role: "group", "aria-label": title },
       ...(turning ? this.#turns(turning) : next.map(word => this.#choice(word))));
     if (this.#isWhole())
       choices.append(this.#button("finish", () => this.#play(this.words.join(" ")), { class: "main", "data-word": "" }));
-    panel.append(make("p", { class: "says", text: title }), make("p", { class: "hint", text: this.#say(turning ? "tapTurn" : cells ? "tapCell" : "tapChoice") }),
+    panel.append(make("p", { class: "says", text: title }), make("p", { class: "hint", text: this.#say(turning ? "tapTurn" : cells ? "tapCell" : next.length > 0 && next.every(word => /^\d+$/.test(word)) ? "howMany" : "tapChoice") }),
       cells ? make("details", {}, make("summary", { text: this.#say("cells") }), choices) : choices);
     if (this.#chosen() > 0)
       panel.append(this.#button("restart", () => this.#restart()));
@@ -484,6 +517,12 @@ export class Recorder {
     this.words = [];
     this.#runOn();
     this.render();
+  }
+
+  /** Whose draw it is, where the line names a seat. */
+  #drawTitle() {
+    const name = this.names[Number(this.words[2]) - 1];
+    return name === undefined ? this.#say("draw") : this.#say("drawOf", name);
   }
 
   /** How many words have been tapped that could have been others. */
@@ -568,6 +607,18 @@ function rotated([lay, stamp, a, b, c, d, x, y], degrees, [width, height]) {
   const turn = new DOMMatrix().translate(width / 2, height / 2).rotate(degrees).translate(-width / 2, -height / 2)
     .multiply(new DOMMatrix([a, b, c, d, x, y]));
   return [lay, stamp, turn.a, turn.b, turn.c, turn.d, turn.e, turn.f];
+}
+
+/** Gives an element these children, touching only what differs. @param {Element} parent @param {Element[]} children */
+function settle(parent, children) {
+  const wanted = new Set(children);
+  for (const child of [...parent.children])
+    if (!wanted.has(child))
+      child.remove();
+  children.forEach((child, i) => {
+    if (parent.children[i] !== child)
+      parent.insertBefore(child, parent.children[i] ?? null);
+  });
 }
 
 /** As an item of a table. */
