@@ -163,6 +163,7 @@ static bool prepare(struct session *session, struct error *error)
     session->output.tray.dry = dry;
     session->output.check = options->check;
     session->press.theme = options->theme;
+    session->press.dry = dry && !options->ink;
     session->press.dump = dry ? &session->output.dump : NULL;
     return paper_find(options->dirs.layouts, options->paper, &session->arena, &session->press.paper, error) &&
            find_printer(session, error);

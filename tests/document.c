@@ -69,7 +69,7 @@ static void draw(cairo_t *cr, double size)
 
 static struct document *make(struct error *error)
 {
-    const struct document_info info = { "寶可頌 · Pokésonne", "subject", "keywords", "zh-Hant", 1, NULL };
+    const struct document_info info = { "寶可頌 · Pokésonne", "subject", "keywords", "zh-Hant", 1, NULL, false };
     struct document *document = document_new(&info, error);
 
     cr_assert_not_null(document);

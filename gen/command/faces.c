@@ -107,7 +107,8 @@ static bool print_faces(struct session *session, const struct edition *edition, 
 
     dump_file(dump, name);
     at.document = document_new(&(struct document_info){ .title = edition->words[0]->title,
-                                                        .lang = edition->words[0]->lang, .ink = &edition->ink }, error);
+                                                        .lang = edition->words[0]->lang, .ink = &edition->ink,
+                                                        .dry = session->press.dry }, error);
     int shown = at.document != NULL ? show_all(&at, piece, pieces) : 0;
     const char *path = NULL;
     if (at.document != NULL && shown == 0)

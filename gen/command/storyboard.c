@@ -159,7 +159,8 @@ static bool write_story(struct session *session, struct recording *recording, st
     dump_file(dump, name);
     strip.document = document_new(&(struct document_info){ .title = edition->words[0]->title,
                                                            .lang = edition->words[0]->lang,
-                                                           .ink = &edition->ink },
+                                                           .ink = &edition->ink,
+                                                           .dry = session->press.dry },
                                   error);
     if (strip.document == NULL)
         return false;

@@ -56,7 +56,8 @@ static struct document *open_document(const struct packlist *list, struct error 
                                                                       .subject = edition->words[0]->subtitle,
                                                                       .lang = edition->words[0]->lang,
                                                                       .duplex = 0,
-                                                                      .ink = &edition->ink },
+                                                                      .ink = &edition->ink,
+                                                                      .dry = list->run->press->dry },
                                              error);
     buf_finish(&title);
     return document;

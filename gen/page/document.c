@@ -45,6 +45,7 @@ struct document {
     struct tags tags;
     const char *lang;
     int duplex;
+    bool dry;
     int pages, room;
     struct page *page;
 };
@@ -57,13 +58,13 @@ static cairo_status_t take_bytes(void *to, const unsigned char *bytes, unsigned 
     return CAIRO_STATUS_SUCCESS;
 }
 
-static void set_metadata(cairo_surface_t *surface, cairo_pdf_metadata_t what, const char *text)
+static void set_metadata(struct document *document, cairo_pdf_metadata_t what, const char *text)
 {
-    if (text != NULL && text[0] != '\0')
-        cairo_pdf_surface_set_metadata(surface, what, text);
+    if (!document->dry && text != NULL && text[0] != '\0')
+        cairo_pdf_surface_set_metadata(document->surface, what, text);
 }
 
-static bool set_date(cairo_surface_t *surface, struct error *error)
+static bool set_date(struct document *document, struct error *error)
 {
     const char *epoch = getenv("SOURCE_DATE_EPOCH");
     long long seconds = date_standard;
@@ -78,25 +79,36 @@ static bool set_date(cairo_surface_t *surface, struct error *error)
     }
     gmtime_r(&(time_t){ (time_t)seconds }, &tm);
     strftime(text, sizeof text, "%Y-%m-%dT%H:%M:%SZ", &tm);
-    cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, text);
+    set_metadata(document, CAIRO_PDF_METADATA_CREATE_DATE, text);
     return true;
+}
+
+/* Dry, it takes no drawing: cheaper than a PDF of which nothing is visible. */
+static cairo_surface_t *make_surface(struct document *document)
+{
+    static const cairo_rectangle_t nothing;
+
+    return document->dry ? cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &nothing)
+                         : cairo_pdf_surface_create_for_stream(take_bytes, &document->drawn, 595, 842);
 }
 
 struct document *document_new(const struct document_info *info, struct error *error)
 {
     struct document *document = memory_new(sizeof *document);
 
-    document->surface = cairo_pdf_surface_create_for_stream(take_bytes, &document->drawn, 595, 842);
+    document->dry = info->dry;
+    document->surface = make_surface(document);
     document->cr = cairo_create(document->surface);
     ink_enter(document->cr, info->ink);
-    tag_enter(document->cr, &document->tags);
+    if (!document->dry)
+        tag_enter(document->cr, &document->tags);
     document->lang = info->lang != NULL ? arena_copy(&document->arena, info->lang, strlen(info->lang)) : NULL;
     document->duplex = info->duplex;
-    set_metadata(document->surface, CAIRO_PDF_METADATA_TITLE, info->title);
-    set_metadata(document->surface, CAIRO_PDF_METADATA_SUBJECT, info->subject);
-    set_metadata(document->surface, CAIRO_PDF_METADATA_KEYWORDS, info->keywords);
-    set_metadata(document->surface, CAIRO_PDF_METADATA_CREATOR, "Proofsheet " PACKAGE_VERSION);
-    bool dated = set_date(document->surface, error);
+    set_metadata(document, CAIRO_PDF_METADATA_TITLE, info->title);
+    set_metadata(document, CAIRO_PDF_METADATA_SUBJECT, info->subject);
+    set_metadata(document, CAIRO_PDF_METADATA_KEYWORDS, info->keywords);
+    set_metadata(document, CAIRO_PDF_METADATA_CREATOR, "Proofsheet " PACKAGE_VERSION);
+    bool dated = set_date(document, error);
     if (dated && cairo_status(document->cr) == CAIRO_STATUS_SUCCESS)
         return document;
     fail(error, ERROR_SYSTEM, NULL, "%s", cairo_status_to_string(cairo_status(document->cr)));
@@ -136,23 +148,34 @@ static void keep_tags(cairo_t *cr, double width, double height)
     cairo_clip(cr);
 }
 
+static void clip_all(cairo_t *cr)
+{
+    cairo_rectangle(cr, 0, 0, 0, 0);
+    cairo_clip(cr);
+}
+
 cairo_t *document_page(struct document *document, double width, double height, const char *label)
 {
     cairo_t *cr = document->cr;
 
     if (document->pages > 0) {
         cairo_restore(cr);
-        cairo_show_page(cr);
+        if (!document->dry)
+            cairo_show_page(cr);
     }
     add_page(document, width, height)->label = arena_copy(&document->arena, label, strlen(label));
-    cairo_pdf_surface_set_size(document->surface, width * point, height * point);
+    if (!document->dry)
+        cairo_pdf_surface_set_size(document->surface, width * point, height * point);
     /* Cairo writes links and marked content that are damaged unless a structure element is open. */
-    if (document->pages == 1)
+    if (document->pages == 1 && !document->dry)
         cairo_tag_begin(cr, "Document", NULL);
     cairo_save(cr);
     cairo_identity_matrix(cr);
     cairo_scale(cr, point, point);
-    keep_tags(cr, width, height);
+    if (document->dry)
+        clip_all(cr);
+    else
+        keep_tags(cr, width, height);
     return cr;
 }
 
@@ -180,6 +203,8 @@ int document_outline_at(struct document *document, int parent, const char *name,
 {
     char where[64];
 
+    if (document->dry)
+        return 1;
     snprintf(where, sizeof where, "page=%d pos=[0 %d]", page, (int)(y * point));
     return cairo_pdf_surface_add_outline(document->surface, parent, name, where,
                                          parent == 0 ? CAIRO_PDF_OUTLINE_FLAG_OPEN : 0);
@@ -191,7 +216,8 @@ static bool finish_drawing(struct document *document, struct error *error)
 {
     if (document->pages > 0) {
         cairo_restore(document->cr);
-        cairo_tag_end(document->cr, "Document");
+        if (!document->dry)
+            cairo_tag_end(document->cr, "Document");
     }
     cairo_status_t status = cairo_status(document->cr);
     cairo_surface_finish(document->surface);
@@ -353,6 +379,9 @@ static void leave_room(size_t length)
 bool document_save(struct document *document, const char *path, struct error *error)
 {
     struct buf whole = { 0 };
+
+    if (document->dry)
+        return finish_drawing(document, error);
     bool good = finish_drawing(document, error) && complete(document, &whole, error) &&
                 file_write(path, whole.text, whole.length, error);
     size_t length = whole.length;

@@ -14,6 +14,7 @@ struct document_info {
     const char *lang;            /* BCP 47, for /Lang */
     int duplex;                  /* 0 none, 1 long edge, 2 short edge: /Duplex in the viewer preferences */
     const struct ink *ink;       /* what its pages are drawn with; outlives it */
+    bool dry;                    /* nothing is drawn on its pages, and document_save keeps nothing */
 };
 
 /* NULL with ERROR_SYSTEM, or ERROR_USAGE if SOURCE_DATE_EPOCH is not a date. */

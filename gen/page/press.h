@@ -13,6 +13,7 @@ struct press {
     const struct printer *printer;   /* its distortion of the paper; NULL: unknown */
     enum theme theme;
     struct dump *dump;           /* records where everything is, or NULL */
+    bool dry;                    /* nothing is kept: only positions and mistakes are of interest */
 };
 
 /* Starts a page of that paper, drawn in the theme and so that the printer puts everything where it belongs. Owned by

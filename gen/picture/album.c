@@ -291,13 +291,21 @@ static void paint_recorded(cairo_t *cr, struct drawn *drawn, struct error *error
     cairo_paint(cr);
 }
 
+bool album_is_hidden(cairo_t *cr)
+{
+    double left, top, right, bottom;
+
+    cairo_clip_extents(cr, &left, &top, &right, &bottom);
+    return left >= right || top >= bottom;
+}
+
 void album_draw(cairo_t *cr, struct album *album, const struct svg *svg, const struct picture_use *use)
 {
     struct drawn *drawn = svg->refused == NULL ? drawn_of(cr, album, svg, use) : NULL;
 
     if (svg->refused != NULL && album->error.kind == ERROR_NONE)
         album->error = *svg->refused;
-    if (drawn == NULL || drawn->handle == NULL)
+    if (drawn == NULL || drawn->handle == NULL || album_is_hidden(cr))
         return;
     cairo_save(cr);
     if (cairo_surface_get_type(cairo_get_group_target(cr)) == CAIRO_SURFACE_TYPE_RECORDING)

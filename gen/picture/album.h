@@ -24,6 +24,8 @@ const struct svg *album_svg(const struct album *, int index);
 /* What went wrong in drawing first, for reading and for setting; the album is not NULL. */
 struct error *album_error(struct album *);
 
+/* Nothing that is drawn there would be seen. */
+bool album_is_hidden(cairo_t *);
 /* Draws a picture of the album in user space as it stands. `use` may be NULL. What is wrong comes into album_error. */
 void album_draw(cairo_t *, struct album *, const struct svg *, const struct picture_use *);
 

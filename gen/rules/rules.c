@@ -79,7 +79,8 @@ static bool write_document(struct rulesheet *rules, const struct binding *bindin
                                                                  .lang = rules->words[0]->lang,
                                                                  .subject = rules->words[0]->subtitle,
                                                                  .duplex = binding->duplex == DUPLEX_SHORT ? 2 : 1,
-                                                                 .ink = &rules->edition->ink },
+                                                                 .ink = &rules->edition->ink,
+                                                                 .dry = rules->flow.press->dry },
                                         error);
     bool good = rules->flow.document != NULL && print(rules, binding, error) &&
                 document_save(rules->flow.document, path, error);

@@ -45,6 +45,10 @@ static cairo_surface_t *draw_form(const struct imposition *at, const struct art_
     cairo_t *cr = cairo_create(form);
 
     cairo_scale(cr, point, point);
+    if (at->press->dry) {
+        cairo_rectangle(cr, 0, 0, 0, 0);
+        cairo_clip(cr);
+    }
     ink_enter(cr, &at->edition->ink);
     theme_enter(cr, at->press->theme);
     side_art(cr, at->edition, piece, back, bleed);
@@ -508,7 +512,8 @@ static struct document *open_document(const struct imposition *at, struct error 
                                                                       .keywords = "print and play",
                                                                       .lang = at->edition->words[0]->lang,
                                                                       .duplex = duplex[at->batch->plan.duplex],
-                                                                      .ink = &at->edition->ink },
+                                                                      .ink = &at->edition->ink,
+                                                                      .dry = at->press->dry },
                                              error);
     buf_finish(&title);
     buf_finish(&subject);
