@@ -129,6 +129,9 @@ static const struct asking {
     { "r.playlog hideseek", "deal 1 C6", 0, "did you mean \"C06\"?", "" },
     /* a few words stand for the only legal line that they fit, in any case; where there are more these are listed */
     { "r.playlog hideseek", "c06", 0, "+ * deal 1 C06", "" },
+    { "r.playlog hideseek --seed s", "mark C05\nK C04", 0, "+ 1 commit PB-K C04\n", "" },
+    { "r.playlog cacao --seed abc", "A 2 0", 0, "- a cell must be whole\n  1 place A 2,1 0\n", "" },
+    { "r.playlog cacao --seed abc", "A 1 0", 0, "  1 place A 1,0 0\n  1 place A 1,2 0\n", "" },
     { "r.playlog hideseek --lang zh", "墨", 0, "+ * deal 1 C01", "" },
     { "r.playlog hideseek", "C0", 0, "- more than one legal line has these words\n  * deal 1 C01\n  * deal 1 C02\n",
       "" },

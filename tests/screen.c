@@ -223,13 +223,16 @@ static const char *next_line(struct bench *bench)
     return copy[0] != '\0' ? copy : NULL;
 }
 
-/* The words of a line that a mask names, one behind the other. */
-static void some_words(const char *line, unsigned mask, struct buf *out)
+/* The words of a line that a mask names, one behind the other; of ids what stands behind their hyphen, if so. */
+static void some_words(const char *line, unsigned mask, bool parts, struct buf *out)
 {
     buf_clear(out);
-    for (struct word word; word_next(&line, &word); mask >>= 1)
+    for (struct word word; word_next(&line, &word); mask >>= 1) {
+        const char *hyphen = memchr(word.at + 1, '-', (size_t)word.length - 1);
+        int cut = parts && hyphen != NULL ? (int)(hyphen + 1 - word.at) : 0;
         if ((mask & 1) != 0)
-            buf_printf(out, "%s%.*s", out->length > 0 ? " " : "", word.length, word.at);
+            buf_printf(out, "%s%.*s", out->length > 0 ? " " : "", word.length - cut, word.at + cut);
+    }
 }
 
 static bool means(const struct choices *choices, const char *words, const char *line, int found[])
@@ -248,8 +251,8 @@ static void fewest(const struct choices *choices, const char *line, struct buf *
 
     buf_clear(out);
     buf_puts(out, line);
-    for (unsigned mask = 1; mask < 128; mask++) {
-        some_words(line, mask, &words);
+    for (unsigned mask = 2; mask < 256; mask++) {
+        some_words(line, mask / 2, (mask & 1) != 0, &words);
         while (words.length > 0 && means(choices, words.text, line, found)) {
             if (words.length < out->length) {
                 buf_clear(out);

@@ -77,10 +77,24 @@ void choices_finish(struct choices *choices)
 /* The start of a cell alone may well be another cell, and words of the log go before those of names. */
 enum fit { FIT_NOT, FIT_CELL, FIT_NAME, FIT_START, FIT_WHOLE, FIT_SAME };
 
+static bool starts(struct word typed, const char *at, int length)
+{
+    return typed.length <= length && strncasecmp(typed.at, at, (size_t)typed.length) == 0;
+}
+
+/* X of CD-X; a cell has no such parts. */
+static bool is_part(struct word typed, struct word word)
+{
+    const char *hyphen = memchr(word.at, '-', (size_t)word.length);
+
+    return hyphen != NULL && memchr(word.at, ',', (size_t)word.length) == NULL &&
+           starts(typed, hyphen + 1, word.length - (int)(hyphen + 1 - word.at));
+}
+
 static enum fit fit_word(struct word typed, struct word word)
 {
-    if (typed.length > word.length || strncasecmp(typed.at, word.at, (size_t)typed.length) != 0)
-        return FIT_NOT;
+    if (!starts(typed, word.at, word.length))
+        return is_part(typed, word) ? FIT_NAME : FIT_NOT;
     if (typed.length < word.length)
         return memchr(word.at, ',', (size_t)word.length) != NULL ? FIT_CELL : FIT_START;
     return memcmp(typed.at, word.at, (size_t)typed.length) == 0 ? FIT_SAME : FIT_WHOLE;
@@ -108,7 +122,7 @@ static bool is_in_names(struct word typed, const char *names)
     if ((unsigned char)typed.at[0] >= 0x80)
         return memmem(names, strlen(names), typed.at, (size_t)typed.length) != NULL;
     for (struct word word; word_next(&names, &word);)
-        if (typed.length <= word.length && strncasecmp(typed.at, word.at, (size_t)typed.length) == 0)
+        if (starts(typed, word.at, word.length))
             return true;
     return false;
 }

@@ -27,8 +27,8 @@ void choices_finish(struct choices *);
 /* Writes the indices of the choices that a few words fit to `found` (room for all), the best first, and returns how
    many there are; `best`, if not NULL: how many of them may be meant, fitting as well as the first. Each word starts a
    word of the line, these in their order, in whatever case; better is a whole word, and better still in its case. Or it
-   starts a word of a name, which goes behind those. Who has written the start of a cell alone has not yet said which
-   one is meant. "end" is only found by its own name, whole. No words fit all. */
+   starts a word of a name, or what stands behind the hyphen of an id: those go behind. Who has written the start of a
+   cell alone has not yet said which one is meant. "end" is only found by its own name, whole. No words fit all. */
 int choices_find(const struct choices *, const char *words, int found[], int *best);
 
 #endif

@@ -340,7 +340,8 @@ static bool take_few(struct recorder *recorder, const char *typed, const struct 
     if (line != NULL && journal_add(&recorder->journal, line, &trouble))
         return keep_added(recorder, from, items, error);
     if (recorder->listed > 0) {
-        buf_printf(&recorder->said, "- %s\n", _("more than one legal line has these words"));
+        buf_printf(&recorder->said, "- %s\n", recorder->listed > 1 ? _("more than one legal line has these words")
+                                                                   : _("a cell must be whole"));
         list_choices(recorder);
     } else
         tell_refused(recorder, refused);
