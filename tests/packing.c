@@ -114,8 +114,10 @@ static int count_sheets(const char *sheets)
 static void every_sheet_is_cut(const struct desk *desk, const char *what)
 {
     const struct packing *packing = &desk->packing;
-    int sheets = 0, pieces = 0;
+    int sheets = 0, pieces = 0, spares = 0;
 
+    for (int i = 0; i < packing->components; i++)
+        spares += packing->component[i].spares;
     for (int i = 0; i < packing->cuts; i++) {
         int of = count_sheets(packing->cut[i].sheets);
         cr_expect_eq(packing->cut[i].single, of == 1);
@@ -123,7 +125,7 @@ static void every_sheet_is_cut(const struct desk *desk, const char *what)
         pieces += (packing->cut[i].poster == NULL ? of : 1) * packing->cut[i].pieces;
     }
     cr_expect_eq(sheets, packing->sheets, "%s: %d sheets of %d", what, sheets, packing->sheets);
-    cr_expect_eq(pieces, packing->pieces, "%s: %d pieces of %d", what, pieces, packing->pieces);
+    cr_expect_eq(pieces, packing->pieces + spares, "%s: %d pieces of %d and %d", what, pieces, packing->pieces, spares);
 }
 
 static void expect_kit(struct desk *desk, const char *game, const char *what)
@@ -274,6 +276,35 @@ Test(packing, lists_the_kit_on_small_paper)
             expect_kit(&desk, games[g]->id, papers[i]);
             close_desk(&desk);
         }
+}
+
+/* Spares take no sheet that would not be printed without them, and go into no bag. */
+Test(packing, spares_fill_the_last_sheet)
+{
+    static const struct {
+        const char *paper, *only;
+        int copies, pieces, spares, sheets;
+    } rows[] = {
+        { "a4", "scores", 1, 1, 1, 1 },   { "a4", "scores", 2, 2, 0, 1 },      { "a4", "scores", 3, 3, 0, 2 },
+        { "148x210", "scores", 1, 1, 0, 1 }, { "a4", "chip", 1, 1, 5, 1 },    { "a4", "chip", 4, 4, 20, 1 },
+    };
+
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct error error = { 0 };
+        struct desk desk;
+        open_desk(&desk, rows[i].paper, DUPLEX_LONG);
+        desk.options.copies = rows[i].copies;
+        cr_assert(word_list_split(rows[i].only, "--only", &desk.arena, &desk.options.only, &error));
+        gather(&desk, "hideseek");
+        cr_assert_eq(desk.packing.components, 1);
+        cr_expect_eq(desk.packing.pieces, rows[i].pieces, "row %zu: %d", i, desk.packing.pieces);
+        cr_expect_eq(desk.packing.component[0].spares, rows[i].spares, "row %zu: %d", i,
+                     desk.packing.component[0].spares);
+        cr_expect_eq(desk.packing.sheets, rows[i].sheets, "row %zu: %d", i, desk.packing.sheets);
+        bags_hold_everything(&desk, rows[i].only);
+        every_sheet_is_cut(&desk, rows[i].only);
+        close_desk(&desk);
+    }
 }
 
 Test(packing, lists_what_only_asks_for)

@@ -31,7 +31,7 @@ static const char *keep(const struct gathering *to, struct buf *text)
 
 /* ---- counting on the sheets ---- */
 
-/* Copies of each piece of a batch. */
+/* How often each piece of a batch lies on its sheets. */
 static int *count_all(const struct batch *batch, struct arena *arena)
 {
     int *copies = arena_alloc(arena, (size_t)(batch->pieces + 1) * sizeof *copies);
@@ -42,9 +42,17 @@ static int *count_all(const struct batch *batch, struct arena *arena)
     return copies;
 }
 
+/* Those that the kit asks for. */
 static int count_copies(const struct gathering *to, const struct batch *batch, int piece)
 {
-    return to->copies[batch - to->batch][piece];
+    int all = to->copies[batch - to->batch][piece], wanted = batch->piece[piece].count;
+
+    return all < wanted ? all : wanted;
+}
+
+static int count_spares(const struct gathering *to, const struct batch *batch, int piece)
+{
+    return to->copies[batch - to->batch][piece] - count_copies(to, batch, piece);
 }
 
 /* Adds the sheet to "1–3, 5"; `from` and `to` are the last stretch of it. */
@@ -225,6 +233,7 @@ static void add_set(const struct gathering *to, const struct batch *batch, int f
             continue;
         int count = count_copies(to, batch, i);
         line->count += count;
+        component->spares += count_spares(to, batch, i);
         if (pieces > 0 && same_front(piece[pieces - 1], &batch->piece[i])) {
             piece[pieces - 1]->id = batch->piece[i].front_name;
             piece[pieces - 1]->count += count;

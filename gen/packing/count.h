@@ -20,6 +20,7 @@ struct packing_line {
 struct packing_component {
     const char *group, *name; /* the id for phrase_component: the group, or its only sort */
     int stock, count;
+    int spares;            /* on the sheets besides, where there is room */
     const char *sheets;    /* "1–6, 8" */
     int sets, lines, rows; /* rows: no longer than fits on a page */
     const struct packing_line *line;

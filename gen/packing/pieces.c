@@ -219,7 +219,10 @@ static int count_rows(const struct packlist *list)
 static double set_head(struct packlist *list, cairo_t *cr, double x, double base, const struct table_column at[],
                        const struct packing_component *component)
 {
-    struct text count = packlist_text(list, 0, packlist_digits(list, component->count), PACKLIST_HEADING + 1, 0);
+    const char *digits = packlist_digits(list, component->count);
+    if (component->spares > 0)
+        digits = arena_printf(list->run->arena, "%s\u00a0+%d", digits, component->spares);
+    struct text count = packlist_text(list, 0, digits, PACKLIST_HEADING + 1, 0);
     double height = picture_height;
 
     count.bold = true;

@@ -69,7 +69,8 @@ static bool read_sheet(const struct node *node, struct reading *to, struct error
     if (stock->id == NULL || stock->groups == NULL ||
         !node_number(node, "bleed", 0, FAR, stock->bleed, &stock->bleed, error) ||
         !node_number(node, "gutter", 0, FAR, stock->gutter, &stock->gutter, error) ||
-        !node_number(node, "overlap", 0, FAR, stock->overlap, &stock->overlap, error))
+        !node_number(node, "overlap", 0, FAR, stock->overlap, &stock->overlap, error) ||
+        !node_int(node, "fill", 2, FAR, 1, &stock->fill, error))
         return false;
     if (find_stock(to->stocks, stock->id) >= 0)
         return node_fail(node, error, _("sheet \"%s\" is given twice"), quote(stock->id).text);

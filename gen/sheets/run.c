@@ -191,15 +191,22 @@ static struct batch take_pieces(const struct run *at, int stock)
     return (struct batch){ .piece = piece, .pieces = count };
 }
 
-static struct sheet_piece *plan_pieces(struct arena *arena, const struct art_piece *piece, int pieces)
+static struct sheet_piece *plan_pieces(struct arena *arena, const struct art_piece *piece, int pieces, int fill)
 {
     struct sheet_piece *list = arena_alloc(arena, (size_t)pieces * sizeof *list);
 
     for (int i = 0; i < pieces; i++)
         list[i] = (struct sheet_piece){ .id = piece[i].id, .width = piece[i].width, .height = piece[i].height,
-                                        .hexagon = piece[i].hexagon, .count = piece[i].count, .back = art_has_back(&piece[i]),
+                                        .hexagon = piece[i].hexagon, .count = fill * piece[i].count, .back = art_has_back(&piece[i]),
                                         .fold = piece[i].fold };
     return list;
+}
+
+static bool plan_filled(const struct run *at, const struct paper *paper, const struct stock *stock, int fill,
+                        const struct batch *batch, struct sheet_plan *plan, struct error *error)
+{
+    return sheet_plan(paper, stock, at->options->duplex, at->options->skip,
+                      plan_pieces(at->arena, batch->piece, batch->pieces, fill), batch->pieces, at->arena, plan, error);
 }
 
 static bool plan_batch(const struct run *at, const struct stock *stock, enum marks marks, struct batch *batch,
@@ -211,9 +218,16 @@ static bool plan_batch(const struct run *at, const struct stock *stock, enum mar
     *copy = *stock;
     if (marks == MARKS_REGISTER)
         regmark_take_room(&paper, copy);
-    return sheet_plan(&paper, copy, at->options->duplex, at->options->skip,
-                      plan_pieces(at->arena, batch->piece, batch->pieces), batch->pieces, at->arena, &batch->plan,
-                      error);
+    if (!plan_filled(at, &paper, copy, 1, batch, &batch->plan, error))
+        return false;
+    for (int fill = stock->fill; fill > 1; fill--) {
+        struct sheet_plan filled;
+        if (!plan_filled(at, &paper, copy, fill, batch, &filled, NULL) || filled.sheets > batch->plan.sheets)
+            continue;
+        batch->plan = filled;
+        break;
+    }
+    return true;
 }
 
 bool run_batch(const struct run *at, int stock, struct batch *batch, struct error *error)
