@@ -25,7 +25,7 @@ static void shade(cairo_t *cr, const struct hideseek_bone *bone)
     if (bone->limb != LIMB_TRUNK && bone->limb != LIMB_BELLY && bone->limb != LIMB_FAR)
         return;
     hideseek_pattern_half(cr, bone, bone->limb == LIMB_FAR ? -2 : -3, edge, -0.6, 1.6);
-    theme_shade(cr, ROLE_FUR_SHADE, 0.16);
+    theme_shade(cr, ROLE_FUR_SHADE, bone->limb == LIMB_FAR ? 0.16 : 0.1);
 }
 
 static void toes(cairo_t *cr, const struct hideseek_bone *bone, const struct hideseek_coat *coat, double line)
