@@ -1,6 +1,7 @@
 /* The output directory: all or nothing, whatever happens on the way. */
 #include <criterion/criterion.h>
 #include <fcntl.h>
+#include <sched.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -10,6 +11,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "gen/output/team.h"
 #include "gen/output/tray.h"
 #include "tests/harness/bench.h"
 
@@ -433,5 +435,118 @@ Test(press, ended_by_a_signal_leaves_nothing)
                   (unsigned)status);
         cr_expect_eq(bench_files(&bench, bench.dir), 0, "signal %d", signals[i]);
     }
+    bench_close(&bench);
+}
+
+/* ---- teams ---- */
+
+enum { TASKS = 24, MEMBERS = 3 };
+
+/* Each task leaves a file with the process that did it; `worse` happens at the tasks from `from` on. */
+static bool do_tasks(struct bench *bench, struct team *team, int from, bool (*worse)(int task, struct error *),
+                     struct error *error)
+{
+    for (int task = 0; task < TASKS; task++) {
+        char path[256], text[32];
+        if (!team_takes(team))
+            continue;
+        usleep(5000);
+        snprintf(path, sizeof path, "%s/task-%d", bench->dir, task);
+        snprintf(text, sizeof text, "%d\n", (int)getpid());
+        FILE *file = fopen(path, "wx");
+        if (file == NULL || fputs(text, file) < 0 || fclose(file) != 0)
+            return fail(error, ERROR_SYSTEM, NULL, "task %d is done twice", task);
+        if (task >= from && !worse(task, error))
+            return false;
+    }
+    return true;
+}
+
+static bool fail_task(int task, struct error *error)
+{
+    return fail(error, ERROR_INPUT, "some.rule", "task %d failed", task);
+}
+
+static pid_t first_process;
+
+static bool end_helper(int task, struct error *error)
+{
+    (void)task, (void)error;
+    if (getpid() != first_process)
+        raise(SIGKILL);
+    return true;
+}
+
+static int count_done(struct bench *bench)
+{
+    int done = 0;
+
+    for (int task = 0; task < TASKS; task++)
+        done += access(arena_printf(&bench->arena, "%s/task-%d", bench->dir, task), F_OK) == 0;
+    return done;
+}
+
+Test(tray, a_team_does_each_task_once)
+{
+    struct bench bench;
+    struct error error = { 0 };
+
+    bench_open(&bench);
+    struct team *team = team_start(MEMBERS);
+    bool several = team != NULL;
+    cr_assert(team_finish(team, do_tasks(&bench, team, TASKS, fail_task, &error), &error), "%s", error.text);
+    cr_expect_eq(count_done(&bench), TASKS);
+    const char *shell = arena_printf(&bench.arena, "test $(sort -u %s/task-* | wc -l) -gt %d", bench.dir, several ? 1 : 0);
+    cr_expect_eq(system(shell), 0, "one process did everything");
+    bench_close(&bench);
+}
+
+Test(tray, a_team_tells_the_first_fault)
+{
+    struct bench bench;
+    struct error error = { 0 };
+
+    bench_open(&bench);
+    struct team *team = team_start(MEMBERS);
+    cr_expect_not(team_finish(team, do_tasks(&bench, team, 7, fail_task, &error), &error));
+    cr_expect_eq(error.kind, ERROR_INPUT);
+    cr_expect_str_eq(error.text, "task 7 failed");
+    cr_expect_str_eq(error.rule, "some.rule");
+    cr_expect_lt(count_done(&bench), TASKS, "everything was done all the same");
+    bench_close(&bench);
+}
+
+Test(tray, a_team_of_which_one_is_killed_fails)
+{
+    struct bench bench;
+    struct error error = { 0 };
+
+    bench_open(&bench);
+    first_process = getpid();
+    struct team *team = team_start(MEMBERS);
+    bool several = team != NULL, good = team_finish(team, do_tasks(&bench, team, 0, end_helper, &error), &error);
+    cr_expect_eq(good, !several);
+    cr_expect_eq(error.kind, several ? ERROR_SYSTEM : ERROR_NONE);
+    bench_close(&bench);
+}
+
+/* Whoever draws them, the pictures and their list are the same. */
+Test(tray, pictures_are_the_same_on_any_number_of_cores)
+{
+    struct bench bench;
+    cpu_set_t one;
+
+    bench_open(&bench);
+    cr_assert_eq(bench_press(&bench, "export null --dpi 60", "out"), 0, "%s", bench.err);
+    const char *keep = arena_printf(&bench.arena, "cd %s && mv out many && cp %s list", bench.dir, bench.out);
+    cr_assert_eq(system(keep), 0);
+    CPU_ZERO(&one);
+    for (size_t core = 0; core < CPU_SETSIZE && sched_setaffinity(0, sizeof one, &one) != 0; core++) {
+        CPU_ZERO(&one);
+        CPU_SET(core, &one);
+    }
+    cr_assert_eq(bench_press(&bench, "export null --dpi 60", "out"), 0, "%s", bench.err);
+    const char *same = arena_printf(&bench.arena, "cd %s && diff -r out many && diff %s list", bench.dir, bench.out);
+    cr_expect_eq(system(same), 0);
     bench_close(&bench);
 }

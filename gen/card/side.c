@@ -85,9 +85,17 @@ void side_draw(const struct side *side, cairo_t *cr, const struct edition *editi
     cairo_new_path(cr);
 }
 
+void side_size(const struct side *side, double dpi, int *width, int *height)
+{
+    *width = side_pixels(width_of(side), dpi);
+    *height = side_pixels(height_of(side), dpi);
+}
+
 cairo_surface_t *side_picture(const struct side *side, const struct edition *edition, double dpi)
 {
-    int width = side_pixels(width_of(side), dpi), height = side_pixels(height_of(side), dpi);
+    int width, height;
+
+    side_size(side, dpi, &width, &height);
     cairo_surface_t *picture = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height);
     cairo_t *cr = cairo_create(picture);
 

@@ -30,6 +30,8 @@ enum { SIDE_PIXELS_MAX = 10000, SIDE_DPI_MIN = 50, SIDE_DPI_MAX = 1200 };
 int side_pixels(double mm, double dpi);
 /* Draws it on white into the rectangle of user space; nothing outside its outline. */
 void side_draw(const struct side *, cairo_t *, const struct edition *, double x, double y, double width, double height);
+/* How many of them it has. */
+void side_size(const struct side *, double dpi, int *width, int *height);
 /* It alone, in whole pixels, transparent outside its outline. Destroy it. */
 cairo_surface_t *side_picture(const struct side *, const struct edition *, double dpi);
 /* ERROR_USAGE where a side would have more than SIDE_PIXELS_MAX pixels. */

@@ -67,6 +67,21 @@ static bool check_options(const struct options *options, struct error *error)
            check_option(options, 'B', "bleed", error) && check_option(options, 'U', "url", error);
 }
 
+/* Pictures of pieces are many, and each stands alone: all cores draw them. Other files are the first process's. */
+static bool is_shared(const struct format *format)
+{
+    return format->write == export_pieces;
+}
+
+static bool starts_team(const struct options *options)
+{
+    bool shared = false;
+
+    for (int i = 0; i < options->formats.count; i++)
+        shared = shared || strcmp(options->formats.word[i], formats[0].name) == 0;
+    return shared && !options->check && options->shop == NULL;
+}
+
 static bool write_formats(struct session *session, const struct run *run, struct error *error)
 {
     const struct word_list *list = &session->options->formats;
@@ -75,21 +90,38 @@ static bool write_formats(struct session *session, const struct run *run, struct
         return export_order(run, &session->output, error) && edition_good(run->edition, error);
     for (int i = 0; i < list->count; i++) {
         const struct format *format = find_format(list->word[i], error);
-        if (format == NULL || !format->write(run, &session->output, error))
+        if (format == NULL)
+            return false;
+        if ((is_shared(format) || !team_helps(session->output.team)) && !format->write(run, &session->output, error))
             return false;
     }
     return edition_good(run->edition, error);
 }
 
-bool command_export(struct session *session, struct error *error)
+static bool export_game(struct session *session, struct error *error)
 {
     struct edition edition = { 0 };
     struct run run;
-    bool good = check_options(session->options, error) &&
-                command_open(session, command_operand(session, 0), &edition, error) &&
+    bool good = command_open(session, command_operand(session, 0), &edition, error) &&
                 run_open(&run, session->options, &edition, &session->press, &session->arena, error) &&
                 write_formats(session, &run, error);
 
     edition_finish(&edition);
     return good;
+}
+
+enum { TEAM_MOST = 16 };
+
+bool command_export(struct session *session, struct error *error)
+{
+    struct output *output = &session->output;
+
+    if (!check_options(session->options, error))
+        return false;
+    if (!starts_team(session->options))
+        return export_game(session, error);
+    if (!tray_open(&output->tray, error))
+        return false;
+    output->team = team_start(TEAM_MOST);
+    return team_finish(output->team, export_game(session, error), error);
 }

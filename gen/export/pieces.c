@@ -9,20 +9,28 @@ static struct side side_of(const struct run *at, int i, bool back)
                           at->press->theme };
 }
 
-static bool write_side(const struct run *at, struct output *output, int i, bool back, struct error *error)
+static bool write_side(const struct run *at, const struct side *side, const char *path, struct error *error)
 {
-    int dpi = at->options->dpi;
-    struct side side = side_of(at, i, back);
-    cairo_surface_t *picture = side_picture(&side, at->edition, dpi);
-    const char *what = arena_printf(at->arena, back ? _("back, %d × %d pixels") : _("front, %d × %d pixels"),
-                                    cairo_image_surface_get_width(picture), cairo_image_surface_get_height(picture));
-    const char *name =
-        arena_printf(at->arena, "%s-%s.%s.png", at->edition->game.kit->game, side.piece->id, back ? "back" : "front");
-    const char *path = tray_path(&output->tray, name, what, error);
-    bool good = path != NULL && raster_write(picture, dpi, path, error);
+    cairo_surface_t *picture = side_picture(side, at->edition, at->options->dpi);
+    bool good = raster_write(picture, at->options->dpi, path, error);
 
     cairo_surface_destroy(picture);
     return good;
+}
+
+/* Every process of the team knows all files; each is written by one of them. */
+static bool add_side(const struct run *at, struct output *output, int i, bool back, struct error *error)
+{
+    struct side side = side_of(at, i, back);
+    int width, height;
+
+    side_size(&side, at->options->dpi, &width, &height);
+    const char *what = arena_printf(at->arena, back ? _("back, %d × %d pixels") : _("front, %d × %d pixels"), width, height);
+    const char *name =
+        arena_printf(at->arena, "%s-%s.%s.png", at->edition->game.kit->game, side.piece->id, back ? "back" : "front");
+    const char *path = tray_path(&output->tray, name, what, error);
+
+    return path != NULL && (!team_takes(output->team) || write_side(at, &side, path, error));
 }
 
 bool export_pieces(const struct run *at, struct output *output, struct error *error)
@@ -33,8 +41,8 @@ bool export_pieces(const struct run *at, struct output *output, struct error *er
             return false;
     }
     for (int i = 0; i < at->pieces; i++)
-        if (run_takes(at, i) && (!write_side(at, output, i, false, error) ||
-                                 (art_has_back(&at->piece[i]) && !write_side(at, output, i, true, error))))
+        if (run_takes(at, i) && (!add_side(at, output, i, false, error) ||
+                                 (art_has_back(&at->piece[i]) && !add_side(at, output, i, true, error))))
             return false;
     return true;
 }

@@ -2,6 +2,7 @@
 #define PROOFSHEET_OUTPUT_OUTPUT_H
 
 #include "dump.h"
+#include "team.h"
 #include "tray.h"
 
 /* The place of a command's files, and their descriptions. */
@@ -9,6 +10,7 @@ struct output {
     struct tray tray;
     struct dump dump;            /* of the pages, where somebody wants it */
     bool check;                  /* nothing is written: the contents of each file are listed */
+    struct team *team;           /* who writes them; NULL: this process alone */
 };
 
 /* The path at which to write a file of pages, described by `what`: the next pages recorded in this dump (or NULL) count

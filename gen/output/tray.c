@@ -255,6 +255,11 @@ const char *tray_path(struct tray *tray, const char *name, const char *what, str
     return file->path;
 }
 
+bool tray_open(struct tray *tray, struct error *error)
+{
+    return tray->dry || is_open(tray, error);
+}
+
 void tray_tell(struct tray *tray, const char *name, const char *more)
 {
     struct tray_file *file = find_file(tray, name);

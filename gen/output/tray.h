@@ -39,6 +39,8 @@ void tray_init(struct tray *, const char *dir, struct arena *);
    `what` describes it in the listing. The same
    name given again is the same file. Empty if the tray is dry. NULL with ERROR_SYSTEM. In the arena. */
 const char *tray_path(struct tray *, const char *name, const char *what, struct error *);
+/* Makes the folder in which files wait now, so that processes begun from here on share it. ERROR_SYSTEM. */
+bool tray_open(struct tray *, struct error *);
 /* Adds to the description of that file, which tray_path has named, after a comma. */
 void tray_tell(struct tray *, const char *name, const char *more);
 /* Moves everything to its place and lists the files, path and description, one on each line, or on an error nothing: the
