@@ -131,7 +131,7 @@ static void add_row(struct buf *out, sqlite3_stmt *row)
 /* Every row of every table in the order in which they lie there, which is what .dump prints. */
 static void dump(const char *name, struct buf *out)
 {
-    static const char *const tables[] = { "game", "verdict", "seat", "scoring", "place" };
+    static const char *const tables[] = { "game", "verdict", "seat", "scoring", "place", "forgotten" };
     sqlite3 *db = open_ledger(name);
     sqlite3_stmt *row;
 
@@ -591,6 +591,33 @@ Test(season, resumes)
     expect_told("check --resume --db part.db evening | wc -l", 0, "1000\n", "");
     cr_expect_str_eq(ask_ledger("part.db", "SELECT count(*) || ' ' || (SELECT sum(games) FROM standings) FROM verdict"),
                      "2000 1998", "standings are those by the newest rules");
+}
+
+/* The same of an evening that was kept, and then corrected: a name in every log. */
+Test(season, killed_correcting_leaves_whole_batches)
+{
+    int killed = 0, partial = 0;
+
+    play_evening();
+    cr_expect_eq(verify("check --exit-zero --db early.db evening"), 0);
+    cr_expect_eq(bench_run(&bench, "sed -i 's/^.Seat1 .*/[Seat1 \"Mia\"]/' evening/*; cp early.db whole.db"), 0);
+    cr_expect_eq(verify("check --exit-zero --db whole.db evening"), 0);
+    cr_expect_str_eq(ask_ledger("whole.db", "SELECT count(*) FROM counted"), "999");
+    cr_expect_str_eq(ask_ledger("whole.db", names), "Mia,random 2");
+    for (long after = 4000000; after < 900000000; after *= 2) {
+        const char *name = arena_printf(&bench.arena, "%ld.db", after);
+        const char *const words[] = { "proofsheet-verify", "check", "--resume", "--db", name, "evening", NULL };
+        cr_expect_eq(bench_run(&bench, "cp early.db %s", name), 0);
+        if (!kill_command(words, after))
+            break;
+        killed++;
+        expect_whole_batches(name, EVENING_GAMES);
+        partial += strcmp(ask_ledger(name, "SELECT count(*) FROM game"), "1000") != 0;
+        cr_expect_eq(verify(arena_printf(&bench.arena, "check --resume --exit-zero --db %s evening", name)), 0);
+        expect_same("whole.db", name);
+    }
+    cr_expect_gt(killed, 1);
+    cr_expect_gt(partial, 0);
 }
 
 /* ---- the organiser's screen ---- */

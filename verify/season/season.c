@@ -39,8 +39,9 @@ static const char *const texts[STATEMENTS] = {
     [COPY] = "SELECT 1 FROM game WHERE moves_id = ?1 AND id <> ?2 LIMIT 1",
     [FORGOTTEN] = "SELECT 1 FROM forgotten WHERE id = ?1",
     /* What stood in the version of the file before this one, and no more. */
-    [CHANGES] = ("SELECT * FROM (SELECT lower(hex(x.id)), min(x.number), (SELECT count(*) FROM overtaken t WHERE t.id = x.id)"
-                 " = (SELECT count(*) FROM place p WHERE p.id = x.id) AS replaced, l.good AND NOT EXISTS"
+    [CHANGES] = ("SELECT * FROM (SELECT lower(hex(x.id)), min(x.number), NOT EXISTS (SELECT 1 FROM place p"
+                 " WHERE p.id = x.id AND NOT EXISTS (SELECT 1 FROM overtaking t WHERE t.id = p.id AND t.file = p.file"
+                 " AND t.number = p.number)) AS replaced, l.good AND NOT EXISTS"
                  " (SELECT 1 FROM place p WHERE p.id = x.id AND p.file <> ?1) AS only_here"
                  " FROM place x JOIN latest l ON l.id = x.id WHERE x.file = ?1"
                  " AND x.saved = (SELECT max(saved) FROM place WHERE file = ?1 AND saved < ?2) AND x.id NOT IN"

@@ -21,11 +21,12 @@ const char season_tables[] =
     " v.verdict IN ('sound', 'unclaimed') AS good FROM game g JOIN verdict v ON v.id = g.id AND v.rules = g.rules"
     " WHERE g.rules = (SELECT max(rules) FROM game n WHERE n.id = g.id);"
     /* Places where the same game, corrected, was found later. Another game under the name of a file is none. */
-    "CREATE VIEW overtaken AS SELECT DISTINCT o.id AS id, o.file AS file, o.number AS number FROM place o"
+    "CREATE VIEW overtaking AS SELECT o.id AS id, o.file AS file, o.number AS number FROM place o"
     " CROSS JOIN place n ON n.file = o.file AND n.number = o.number AND n.saved > o.saved AND n.id <> o.id"
     " CROSS JOIN latest a ON a.id = o.id CROSS JOIN latest b ON b.id = n.id"
     " WHERE NOT a.good OR a.moves_id = b.moves_id OR (a.game = b.game AND a.event IS b.event AND a.date = b.date"
     "  AND a.round = b.round AND a.\"table\" = b.\"table\");"
+    "CREATE VIEW overtaken AS SELECT DISTINCT id, file, number FROM overtaking;"
     "CREATE VIEW replaced AS SELECT id FROM overtaken o GROUP BY id"
     " HAVING count(*) = (SELECT count(*) FROM place p WHERE p.id = o.id);"
     "CREATE VIEW present AS SELECT * FROM latest"
