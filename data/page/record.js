@@ -32,6 +32,7 @@ export class Recorder {
     this.words = [];
     this.seen = -1;
     this.sprites = spritesOf(this.rules.catalogue.looks);
+    this.alike = inCells(this.rules.catalogue.looks);
   }
 
   #say(key, ...values) {
@@ -263,17 +264,20 @@ export class Recorder {
       } }), this.#button("undo", () => this.#undo(), { id: "undo" }));
   }
 
-  /** What a thing looks like where it lies: [lay, stamp, a, b, c, d, x, y]. */
+  /** What a thing looks like where it lies: [lay, stamp, a, b, c, d, x, y]; where nobody has seen it there, as it lies elsewhere. */
   #lookOf(placing) {
     const [what, , seat, , , turn, part] = placing, looks = this.rules.catalogue.looks, place = placeOf(placing);
     const look = looks[`${what}|${seat}|${part}|${place}`];
-    if (look || !/^@ \d+$/.test(place))
+    if (look || !place.startsWith("@"))
       return look;
-    for (const other of [0, 90, 180, 270]) {
-      const turned = looks[`${what}|${seat}|${part}|@ ${other}`];
-      if (turned)
-        return rotated(turned, turn - other, this.data.cell);
-    }
+    if (/^@ \d+$/.test(place))
+      for (const other of [0, 90, 180, 270]) {
+        const turned = looks[`${what}|${seat}|${part}|@ ${other}`];
+        if (turned)
+          return rotated(turned, turn - other, this.data.cell);
+      }
+    const alike = this.alike.get(what) ?? [], own = alike.filter(([of]) => of === String(seat)), all = own.length > 0 ? own : alike;
+    return (all.find(([, end]) => end === place.slice(-2)) ?? all[0])?.[2];
   }
 
   #corner(x, y) {
@@ -495,7 +499,7 @@ export class Recorder {
     const panel = make("section", { class: "panel now", "aria-live": "polite" });
     if (state.over) {
       const verdict = this.referee.verdict;
-      panel.append(make("p", { class: "says", text: this.#say("over") }), make("span", { class: "stamp", "data-verdict": verdict.verdict, text: this.#say(verdict.verdict) }));
+      panel.append(make("p", { class: "says", text: `${this.#say("over")} ${this.#say("won", state.winners.map(seat => this.names[seat - 1]).join(" + "))}` }), make("span", { class: "stamp", "data-verdict": verdict.verdict, text: this.#say(verdict.verdict) }));
       return panel;
     }
     const title = state.turn === 0 ? this.#drawTitle() : this.words.length > 1
@@ -598,6 +602,17 @@ function spritesOf(looks) {
     for (const name of [what, ...(id ? [`* ${id}`] : [])])
       if (!found.has(name) || (look[0] === 3 && found.get(name)[0] !== 3))
         found.set(name, look);
+  }
+  return found;
+}
+
+/** Of every thing how it lies in cells: [seat, end of its place, look]. @param {Record<string, any[]>} looks */
+function inCells(looks) {
+  const found = new Map();
+  for (const [key, look] of Object.entries(looks)) {
+    const [what, seat, , place] = key.split("|");
+    if (look[0] < 2 && place.startsWith("@"))
+      found.set(what, [...(found.get(what) ?? []), [seat, place.slice(-2), look]]);
   }
   return found;
 }

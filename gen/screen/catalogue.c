@@ -8,7 +8,7 @@
 #include "verify/bot.h"
 #include "verify/judge.h"
 
-enum { LINES_MOST = 400 };
+enum { LINES_RANDOM = 400, LINES_GREEDY = 1500 };
 
 struct catalogue {
     const struct tableau *tableau;
@@ -174,9 +174,10 @@ static bool play_on(struct catalogue *to, const struct table *table, struct bot 
     void *state = memory_new(game_size(table));
     struct buf line = { 0 };
     bool good = true;
+    int most = bot->kind == BOT_GREEDY ? LINES_GREEDY : LINES_RANDOM;
 
     game_deal(table, state);
-    for (int i = 0; good && i < LINES_MOST && game_turn(table, state) != SEAT_OVER; i++) {
+    for (int i = 0; good && i < most && game_turn(table, state) != SEAT_OVER; i++) {
         struct move drawn;
         struct board board;
         buf_clear(&line);
@@ -195,7 +196,8 @@ static bool play_on(struct catalogue *to, const struct table *table, struct bot 
     return good;
 }
 
-static bool play_game(struct catalogue *to, const struct table *table, bool boards, struct error *error)
+static bool play_game(struct catalogue *to, const struct table *table, enum bot_kind kind, bool boards,
+                      struct error *error)
 {
     static const char seed[] = "catalogue";
     unsigned char key[CHANCE_KEY_BYTES];
@@ -204,7 +206,7 @@ static bool play_game(struct catalogue *to, const struct table *table, bool boar
 
     chance_key(seed, sizeof seed - 1, key);
     chance_start(&chance, key);
-    bot_init(&bot, BOT_RANDOM, table);
+    bot_init(&bot, kind, table);
     bot_start(&bot, key);
     bool good = play_on(to, table, &bot, &chance, boards, error);
     bot_finish(&bot);
@@ -229,7 +231,15 @@ static bool play_module(struct catalogue *to, int option, struct error *error)
     struct error not = { 0 };
 
     return kit->option[option].kind != OPTION_FLAG || !table_options(&table, kit->option[option].id, &not ) ||
-           play_game(to, &table, false, error);
+           play_game(to, &table, BOT_RANDOM, false, error);
+}
+
+/* To the end, as far as those get who want to win. */
+static bool play_well(struct catalogue *to, struct error *error)
+{
+    const struct table table = table_of(to, to->tableau->edition->game.kit->seats_max);
+
+    return play_game(to, &table, BOT_GREEDY, false, error);
 }
 
 /* Before seats, where a card may be that no bot was dealt. */
@@ -253,10 +263,11 @@ static bool play_all(struct catalogue *to, struct error *error)
 
     for (int seats = kit->seats_min; good && seats <= kit->seats_max; seats++) {
         const struct table table = table_of(to, seats);
-        good = play_game(to, &table, true, error);
+        good = play_game(to, &table, BOT_RANDOM, true, error);
     }
     for (int i = 0; good && i < kit->options; i++)
         good = play_module(to, i, error);
+    good = good && play_well(to, error);
     if (good)
         take_rest(to);
     return good;

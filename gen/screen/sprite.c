@@ -8,7 +8,7 @@
 #include <glib.h>
 #include <webp/encode.h>
 
-enum { SVG_BYTES_MAX = 6 * 1024, CELL_PIXELS = 300, MANY = 250, CELL_PIXELS_OF_MANY = 200, BOARD_PIXELS = 1600 };
+enum { SVG_BYTES_MAX = 6 * 1024, CELL_PIXELS = 300, MANY = 120, CELL_PIXELS_OF_MANY = 200, BOARD_PIXELS = 1600 };
 static const float QUALITY = 80;
 
 struct sprite {
