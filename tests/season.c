@@ -622,7 +622,7 @@ Test(season, killed_correcting_leaves_whole_batches)
 
 /* ---- the organiser's screen ---- */
 
-/* Waits up to some seconds for a text in a file that is being written. */
+/* Waits up to some seconds for a text in a file that is being written, or will be. */
 static bool comes(const char *name, const char *text)
 {
     struct buf said = { 0 };
@@ -630,6 +630,8 @@ static bool comes(const char *name, const char *text)
 
     for (int i = 0; i < 400 && !there; i++) {
         wait_a_moment(25000000);
+        if (access(bench_path(&bench, name), F_OK) != 0)
+            continue;
         bench_read(&bench, name, &said);
         there = strstr(buf_text(&said), text) != NULL;
     }
