@@ -319,10 +319,9 @@ export class Recorder {
     return this.frame.drawn.get(key);
   }
 
-  /** Around the cell of the line that a seat played last. */
+  /** Around the cell that a seat named last. */
   #frames(width, height) {
-    const last = this.referee.log.trimEnd().split("\n").reverse().find(line => /^[1-9] /.test(line)) ?? "";
-    const cell = last.split(/[ ;]+/).filter(word => CELL.test(word)).pop();
+    const cell = this.referee.log.split("\n").filter(line => /^[1-9] /.test(line)).flatMap(line => line.split(/[ ;]+/)).findLast(word => CELL.test(word));
     if (!cell)
       return [];
     const [x, y] = this.#corner(...cell.split(",").map(Number)), d = outline([x, y, width, height], this.data.hexes);
@@ -499,7 +498,7 @@ export class Recorder {
     const panel = make("section", { class: "panel now", "aria-live": "polite" });
     if (state.over) {
       const verdict = this.referee.verdict;
-      panel.append(make("p", { class: "says", text: `${this.#say("over")} ${this.#say("won", state.winners.map(seat => this.names[seat - 1]).join(" + "))}` }), make("span", { class: "stamp", "data-verdict": verdict.verdict, text: this.#say(verdict.verdict) }));
+      panel.append(make("p", { class: "says", text: `${this.#say("over")}${this.#say("won", state.winners.map(seat => this.names[seat - 1]).join(" + "))}` }), make("span", { class: "stamp", "data-verdict": verdict.verdict, text: this.#say(verdict.verdict) }));
       return panel;
     }
     const title = state.turn === 0 ? this.#drawTitle() : this.words.length > 1

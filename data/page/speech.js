@@ -15,7 +15,7 @@ const speech = {
     byPeople: "We draw and tap what comes", byPage: "The page draws", start: "Start", goOn: "Go on with the game of {0}",
     openLog: "Open a log", undo: "Take back", restart: "Choose again", endGame: "End the game here",
     sureEnd: "End the game now? The scores are counted as they stand.", share: "Share", chooses: "{0}, what will you do?", draw: "What was drawn?", drawOf: "{0}, what did you draw?",
-    over: "The game is over.", won: "Won by {0}!", passTo: "Hand it to {0}", iAm: "I am {0}", text: "The log as text", textOfAll: "The log as text: it shows every hand", apply: "Use this text",
+    over: "The game is over.", won: " Won by {0}!", passTo: "Hand it to {0}", iAm: "I am {0}", text: "The log as text", textOfAll: "The log as text: it shows every hand", apply: "Use this text",
     notKept: "This browser keeps nothing: save the log after every turn.", refused: "Not so: {0}", finish: "That is all", yes: "yes", none: "none",
     goesRound: "The phone goes round: nobody sees the hand of another", tapCell: "Tap a lit place on the table.",
     tapTurn: "Tap the tile to turn it, then lay it.", tapChoice: "Tap one:", howMany: "Tap a number:", layIt: "Lay it so", cells: "The places by their names",
