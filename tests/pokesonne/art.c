@@ -499,6 +499,58 @@ Test(pokesonne_art, components_are_complete)
     arena_finish(&bench.arena);
 }
 
+static cairo_surface_t *render_back(const struct bench *bench, const struct art_piece *piece, int turn)
+{
+    cairo_surface_t *image = cairo_image_surface_create(CAIRO_FORMAT_RGB24, PIXELS, PIXELS);
+    cairo_t *cr = cairo_create(image);
+    struct edition edition = { .game = bench->loaded };
+
+    ink_enter(cr, ink_of_game("pokesonne"));
+    cairo_scale(cr, SCALE, SCALE);
+    theme_enter(cr, THEME_FULL);
+    cairo_translate(cr, TILE_MM / 2, TILE_MM / 2);
+    cairo_rotate(cr, turn * M_PI / 2);
+    cairo_translate(cr, -TILE_MM / 2, -TILE_MM / 2);
+    piece->back(cr, piece, &edition, 0);
+    cairo_destroy(cr);
+    cairo_surface_flush(image);
+    return image;
+}
+
+static int differing(cairo_surface_t *a, cairo_surface_t *b)
+{
+    const int slack = 40;        /* of 255: antialiasing of lines that are turned */
+    int differing = 0;
+
+    for (int y = 0; y < PIXELS; y++)
+        for (int x = 0; x < PIXELS; x++)
+            for (int which = 0; which < 3; which++)
+                differing += abs(channel(pixel(a, x, y), which) - channel(pixel(b, x, y), which)) > slack;
+    return differing;
+}
+
+/* How a tile lies in the pile is not seen from behind. */
+Test(pokesonne_art, backs_are_alike_in_every_turn)
+{
+    static const char *const ids[] = { "start", "A", "M01", "T01", "G1", "R01", "V01" };
+    struct bench bench = bench_open();
+    struct error error = { 0 };
+    const struct art_piece *piece;
+    int count = art_pieces(&pokesonne_art, &bench.loaded, NULL, &bench.arena, &piece, &error);
+
+    for (size_t i = 0; i < sizeof ids / sizeof *ids; i++)
+        for (int n = 0; n < count; n++)
+            for (int turn = 1; strcmp(piece[n].id, ids[i]) == 0 && turn < TURNS; turn++) {
+                cairo_surface_t *lies = render_back(&bench, &piece[n], 0);
+                cairo_surface_t *turned = render_back(&bench, &piece[n], turn);
+                int off = differing(lies, turned);
+                cr_expect_lt(off, 20, "%s turned %d: %d", ids[i], turn, off);
+                cairo_surface_destroy(lies);
+                cairo_surface_destroy(turned);
+            }
+    arena_finish(&bench.arena);
+}
+
 /* A back tells the module and nothing more. */
 Test(pokesonne_art, backs_tell_the_module)
 {

@@ -9,8 +9,9 @@
 #include "gen/picture/icon.h"
 #include "gen/picture/picture.h"
 
-static const double MARK_AT = 15.4;         /* right of the middle and below it */
-static const double MARK_RADIUS = 4.2;
+static const double MARK_AT = 15.2;         /* beside the middle and below it */
+static const double MARK_RADIUS = 3.8;
+static const double MARK_GLOW = 1.3;
 
 /* What the picture leaves open. */
 struct back {
@@ -22,35 +23,36 @@ struct back {
       ROLE_##name##_DARK }
 static const struct back land = BACK(BACK_LAND), water = BACK(BACK_START);
 
-/* The sign of the module in two corners, so that the back looks the same from both sides. */
+/* The sign of the module as a lamp in every corner, so that no back betrays how its tile lies. */
 static void back_marks(cairo_t *cr, const struct back *back, const char *mark)
 {
-    for (int side = 0; side < 2; side++) {
+    for (int side = 0; side < POKESONNE_TILE_SIDES; side++) {
         cairo_save(cr);
         cairo_translate(cr, TILE_MM / 2, TILE_MM / 2);
-        cairo_rotate(cr, side * M_PI);
+        cairo_rotate(cr, side * M_PI / 2);
+        cairo_arc(cr, -MARK_AT, MARK_AT, MARK_RADIUS + MARK_GLOW, 0, 2 * M_PI);
+        theme_shade(cr, ROLE_STRAW, 0.35);
         cairo_new_sub_path(cr);
-        cairo_arc(cr, MARK_AT, MARK_AT, MARK_RADIUS, 0, 2 * M_PI);
+        cairo_arc(cr, -MARK_AT, MARK_AT, MARK_RADIUS, 0, 2 * M_PI);
         theme_fill_preserve(cr, ROLE_RICE);
         theme_source(cr, back->dark);
         cairo_set_line_width(cr, 0.6);
         cairo_stroke(cr);
-        icon_path(cr, mark, MARK_AT, MARK_AT, MARK_RADIUS * 1.15);
+        icon_path(cr, mark, -MARK_AT, MARK_AT, MARK_RADIUS * 1.2);
         cairo_fill(cr);
         cairo_restore(cr);
     }
 }
 
-static const char *const without_start[] = { "start", NULL }, *const without_usual[] = { "usual", NULL };
-
-/* The start tile has a larger medal: it is told by that in grey too. */
+/* Flowers where no sign hangs. The start tile has a larger moon: it is told by that in grey too. */
 static void back_draw(cairo_t *cr, double bleed, const struct back *back, bool start, const char *mark)
 {
+    const char *const hidden[] = { start ? "usual" : "start", mark != NULL ? "unsigned" : NULL, NULL };
+
     cairo_save(cr);
     cairo_rectangle(cr, -bleed, -bleed, TILE_MM + 2 * bleed, TILE_MM + 2 * bleed);
     cairo_clip(cr);
-    picture_draw(cr, "back",
-                 &(struct picture_use){ .words = back->words, .hidden = start ? without_usual : without_start });
+    picture_draw(cr, "back", &(struct picture_use){ .words = back->words, .hidden = hidden });
     if (mark != NULL)
         back_marks(cr, back, mark);
     cairo_restore(cr);

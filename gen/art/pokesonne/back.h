@@ -3,8 +3,8 @@
 
 #include "gen/art/art.h"
 
-/* Backs of tiles: brown-green for the land, blue for rivers and the start tile, with the sign of the module that they
-   are sorted by. All of one set are alike. */
+/* Backs of tiles: a meadow at night, dark for the land, moonlit for rivers and the start tile, with the sign of the
+   module that they are sorted by. All of one set are alike, and the same in every turn. */
 
 /* The sign of a set of the kit, NULL where it has none. */
 const char *pokesonne_back_mark(const char *set);
