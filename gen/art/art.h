@@ -13,6 +13,14 @@ struct art;
 struct art_piece;
 struct layout_face;
 typedef void art_face(cairo_t *, const struct art_piece *, const struct edition *, double bleed);
+/* A picture over the front of one copy: its 0,0 at x,y, and nothing of it further away than `reach`. */
+struct art_stamp {
+    const char *picture;
+    int copy;                    /* 0-based */
+    double x, y, reach;
+};
+/* Those of so many copies, one copy after another, in the arena; returns how many. */
+typedef int art_stamps(const struct art_piece *, int copies, struct arena *, const struct art_stamp **);
 
 /* Draws what a face's layout calls by name, from 0,0 in a box of width × height mm. */
 typedef void art_picture(cairo_t *, const char *name, const struct kit_piece *, const struct edition *, double width,
@@ -31,6 +39,7 @@ struct art_piece {
     double flap;                 /* 0, or how far from the upper and the lower edge it is folded, too */
     int count;
     art_face *front, *back;      /* back NULL: nothing is printed there */
+    art_stamps *stamps;          /* what its copies have each for itself; NULL: they are alike */
     const char *front_name, *back_name; /* of pieces of one size, faces with one name are one drawing; NULL: its own */
     const void *data;            /* the art's own */
     const struct kit_piece *kit; /* the piece it shows; NULL: its art draws both sides whatever a layout says */

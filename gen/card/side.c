@@ -6,6 +6,7 @@
 #include "fold.h"
 #include "outline.h"
 #include "gen/ink/theme.h"
+#include "gen/picture/picture.h"
 
 static const double inch = 25.4;
 
@@ -19,7 +20,7 @@ static double height_of(const struct side *side)
     return side->piece->height + 2 * side->bleed;
 }
 
-void side_art(cairo_t *cr, const struct edition *edition, const struct art_piece *piece, bool back, double bleed)
+void side_shared(cairo_t *cr, const struct edition *edition, const struct art_piece *piece, bool back, double bleed)
 {
     const struct layout_face *face = back ? piece->back_face : piece->front_face;
 
@@ -29,6 +30,35 @@ void side_art(cairo_t *cr, const struct edition *edition, const struct art_piece
         face_draw(cr, face, piece, edition);
     else
         (back ? piece->back : piece->front)(cr, piece, edition, bleed);
+}
+
+int side_stamps(const struct art_piece *piece, int copies, struct arena *arena, const struct art_stamp **stamp)
+{
+    if (piece->stamps == NULL || piece->front_face != NULL)
+        return 0;
+    return piece->stamps(piece, copies, arena, stamp);
+}
+
+static void draw_stamps(cairo_t *cr, const struct art_piece *piece)
+{
+    struct arena arena = { 0 };
+    const struct art_stamp *stamp;
+    int stamps = side_stamps(piece, 1, &arena, &stamp);
+
+    for (int i = 0; i < stamps; i++) {
+        cairo_save(cr);
+        cairo_translate(cr, stamp[i].x, stamp[i].y);
+        picture_draw(cr, stamp[i].picture, NULL);
+        cairo_restore(cr);
+    }
+    arena_finish(&arena);
+}
+
+void side_art(cairo_t *cr, const struct edition *edition, const struct art_piece *piece, bool back, double bleed)
+{
+    side_shared(cr, edition, piece, back, bleed);
+    if (!back)
+        draw_stamps(cr, piece);
 }
 
 double side_seen_height(const struct art_piece *piece)

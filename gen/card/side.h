@@ -7,6 +7,10 @@
 /* Draws the front or the back of a piece, `bleed` mm beyond the trim, by its layout or, without one, by its art. User
    space in mm, 0,0 the upper left corner of the trim. */
 void side_art(cairo_t *, const struct edition *, const struct art_piece *, bool back, double bleed);
+/* What all its copies share of that; side_art draws the first of them. */
+void side_shared(cairo_t *, const struct edition *, const struct art_piece *, bool back, double bleed);
+/* What lies on the fronts of so many copies, as art_stamps. */
+int side_stamps(const struct art_piece *, int copies, struct arena *, const struct art_stamp **);
 
 /* Its height where it lies or stands on a table: of a standee, the front that stands. */
 double side_seen_height(const struct art_piece *);

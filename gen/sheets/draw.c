@@ -22,6 +22,17 @@ static const double foot_size = 6, foot_floor = 5.5, ruler_size = 6, note_size =
 
 /* The pages of a batch at work. form: 2 × piece for the front, 2 × piece + 1 for the back, NULL before it is needed and
    behind the page that it is needed on for the last time. */
+/* What the copies of a piece have for themselves, and the forms of those pictures, as many as are shared. */
+struct own {
+    bool known;
+    int stamps;
+    const struct art_stamp *stamp;
+};
+enum { STAMPS = 64 };
+struct stamp {
+    const char *picture;
+    cairo_surface_t *form;
+};
 struct imposition {
     const struct batch *batch;
     const struct edition *edition;
@@ -30,28 +41,40 @@ struct imposition {
     struct document *document;
     cairo_surface_t **form;
     int *last;                   /* page of each form */
-    struct arena arena;          /* of the page */
+    struct own *own;             /* of each piece */
+    struct stamp stamp[STAMPS];
+    int stamps;
+    struct arena all, arena;     /* of all pages, of the page */
 };
 
 /* ---- pieces ---- */
 
-/* Draws one side into a surface in points, as large as trim and bleed, so that every page can share it. */
+/* A surface in points that every page can share; user space is mm. */
+static cairo_surface_t *form_new(const struct imposition *at, const cairo_rectangle_t *extents, cairo_t **cr)
+{
+    cairo_surface_t *form = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, extents);
+
+    *cr = cairo_create(form);
+    cairo_scale(*cr, point, point);
+    if (at->press->dry) {
+        cairo_rectangle(*cr, 0, 0, 0, 0);
+        cairo_clip(*cr);
+    }
+    ink_enter(*cr, &at->edition->ink);
+    theme_enter(*cr, at->press->theme);
+    return form;
+}
+
+/* One side, as large as trim and bleed. */
 static cairo_surface_t *draw_form(const struct imposition *at, const struct art_piece *piece, bool back)
 {
     double bleed = at->batch->plan.stock->bleed, out = ceil(bleed * point) + 1;
     cairo_rectangle_t extents = { -out, -out, ceil(piece->width * point) + 2 * out,
                                   ceil(piece->height * point) + 2 * out };
-    cairo_surface_t *form = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &extents);
-    cairo_t *cr = cairo_create(form);
+    cairo_t *cr;
+    cairo_surface_t *form = form_new(at, &extents, &cr);
 
-    cairo_scale(cr, point, point);
-    if (at->press->dry) {
-        cairo_rectangle(cr, 0, 0, 0, 0);
-        cairo_clip(cr);
-    }
-    ink_enter(cr, &at->edition->ink);
-    theme_enter(cr, at->press->theme);
-    side_art(cr, at->edition, piece, back, bleed);
+    side_shared(cr, at->edition, piece, back, bleed);
     cairo_destroy(cr);
     return form;
 }
@@ -171,9 +194,71 @@ static void clip_cell(cairo_t *cr, const struct sheet_cell *cell)
 
 static void place_form(cairo_t *cr, cairo_surface_t *form)
 {
+    cairo_save(cr);
     cairo_scale(cr, 1 / point, 1 / point);
     cairo_set_source_surface(cr, form, 0, 0);
     cairo_paint(cr);
+    cairo_restore(cr);
+}
+
+/* ---- what copies have for themselves ---- */
+
+static cairo_surface_t *draw_stamp(const struct imposition *at, const struct art_stamp *stamp)
+{
+    double out = ceil(stamp->reach * point);
+    cairo_t *cr;
+    cairo_surface_t *form = form_new(at, &(cairo_rectangle_t){ -out, -out, 2 * out, 2 * out }, &cr);
+
+    picture_draw(cr, stamp->picture, NULL);
+    cairo_destroy(cr);
+    return form;
+}
+
+/* NULL where there are too many to keep. */
+static cairo_surface_t *stamp_of(struct imposition *at, const struct art_stamp *stamp)
+{
+    for (int i = 0; i < at->stamps; i++)
+        if (strcmp(at->stamp[i].picture, stamp->picture) == 0)
+            return at->stamp[i].form;
+    if (at->stamps == STAMPS)
+        return NULL;
+    at->stamp[at->stamps] = (struct stamp){ stamp->picture, draw_stamp(at, stamp) };
+    return at->stamp[at->stamps++].form;
+}
+
+static void place_stamp(struct imposition *at, cairo_t *cr, const struct art_stamp *stamp)
+{
+    cairo_surface_t *form = stamp_of(at, stamp);
+
+    cairo_save(cr);
+    cairo_translate(cr, stamp->x, stamp->y);
+    if (form != NULL)
+        place_form(cr, form);
+    else
+        picture_draw(cr, stamp->picture, NULL);
+    cairo_restore(cr);
+}
+
+static const struct own *own_of(struct imposition *at, int piece)
+{
+    struct own *own = &at->own[piece];
+
+    if (!own->known)
+        own->stamps = side_stamps(&at->batch->piece[piece], at->batch->piece[piece].count, &at->all, &own->stamp);
+    own->known = true;
+    return own;
+}
+
+/* The form that all copies share, and what this one has for itself. */
+static void draw_copy(struct imposition *at, cairo_t *cr, const struct sheet_cell *cell)
+{
+    const struct own *own = own_of(at, cell->piece);
+
+    place_form(cr, form_of(at, cell));
+    theme_enter(cr, at->press->theme);
+    for (int i = 0; i < own->stamps && !cell->back; i++)
+        if (own->stamp[i].copy == cell->copy)
+            place_stamp(at, cr, &own->stamp[i]);
 }
 
 /* What of the piece is seen of this part. No form: Cairo turns some that reach far beyond the page into pixels. */
@@ -191,7 +276,7 @@ static void draw_cell(struct imposition *at, cairo_t *cr, const struct sheet_cel
     if (cell->part != NULL)
         draw_part(at, cr, cell);
     else
-        place_form(cr, form_of(at, cell));
+        draw_copy(at, cr, cell);
     cairo_restore(cr);
 }
 
@@ -531,6 +616,7 @@ struct document *sheets_draw(const struct batch *batch, const struct edition *ed
         images_see(pictures_images(edition->ink.pictures));
     at.document = open_document(&at, error);
     at.form = memory_new((size_t)batch->pieces * 2 * sizeof *at.form);
+    at.own = memory_new((size_t)batch->pieces * sizeof *at.own);
     at.last = memory_new((size_t)batch->pieces * 2 * sizeof *at.last);
     note_last(&at);
     geometry_plan(press->dump, plan);
@@ -540,6 +626,10 @@ struct document *sheets_draw(const struct batch *batch, const struct edition *ed
             ink[i] = weigh_page(&at, &plan->page[i]);
         drop_forms(&at, i);
     }
+    for (int i = 0; i < at.stamps; i++)
+        cairo_surface_destroy(at.stamp[i].form);
+    arena_finish(&at.all);
+    free(at.own);
     free(at.form);
     free(at.last);
     free(listed);
