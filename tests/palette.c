@@ -280,12 +280,12 @@ Test(palette, seats_stand_off_the_land)
             }
 }
 
-/* Roads by their edging, grass by its rim, water by its bank. */
+/* Roads by their edging, grass by its rim, water by its bank and its shallows. */
 Test(palette, lands_have_edges)
 {
     static const struct { int a, b; double apart; } edges[] = {
         { ROLE_ROAD_EDGE, ROLE_ROAD, 20 },      { ROLE_ROAD_EDGE, ROLE_PLAIN, 15 }, { ROLE_GRASS_RIM, ROLE_PLAIN, 30 },
-        { ROLE_BANK, ROLE_WATER, 25 },          { ROLE_BANK, ROLE_GRASS, 15 },      { ROLE_BANK_EDGE, ROLE_PLAIN, 15 },
+        { ROLE_BANK, ROLE_RIVER_SHALLOW, 25 },  { ROLE_BANK, ROLE_GRASS, 15 },      { ROLE_BANK_EDGE, ROLE_PLAIN, 15 },
     };
 
     for (size_t i = 0; i < sizeof edges / sizeof *edges; i++) {

@@ -117,7 +117,7 @@ const struct sort pokesonne_sorts[] = {
     { "kinds of Pokémon", "sign", draw_kind, true, 15,
       { ROLE_BROWN, ROLE_GREEN, ROLE_ORANGE, ROLE_BLUE, ROLE_TEAL, ROLE_SKY, ROLE_VIOLET, ROLE_YELLOW, ROLE_CORAL,
         ROLE_PINK, ROLE_CRIMSON, ROLE_GREY, ROLE_NIGHT, ROLE_ICE, ROLE_CRIMSON } },
-    { "lands", "blades, edging, ripples", draw_land, false, 4, { ROLE_PLAIN, ROLE_GRASS, ROLE_ROAD, ROLE_WATER } },
+    { "lands", "blades, edging, ripples", draw_land, false, 4, { ROLE_PLAIN, ROLE_GRASS, ROLE_ROAD, ROLE_RIVER } },
     { "backs of tiles", "ring", draw_back, false, 2, { ROLE_BACK_LAND, ROLE_BACK_START } },
     { "spaces of the track", "number", draw_space, false, 3, { ROLE_ROAD, ROLE_STRAW, ROLE_GRASS_BLADE } },
     { .name = NULL },

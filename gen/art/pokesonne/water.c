@@ -218,7 +218,7 @@ static void river_ripples(cairo_t *cr, const struct pokesonne_ground *ground, in
 {
     course_ripples(cr, ground, index);
     pool_ripples(cr, &ground->river[index]);
-    theme_source(cr, ROLE_WATER_LIGHT);
+    theme_source(cr, ROLE_RIVER_LIGHT);
     cairo_set_line_width(cr, 0.5);
     cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
     cairo_stroke(cr);
@@ -254,7 +254,7 @@ static void spring_stones(cairo_t *cr, const struct pokesonne_river *river, stru
         cairo_new_sub_path(cr);
         cairo_arc(cr, river->pool_at.x, river->pool_at.y, ring * 1.25, 0, 2 * M_PI);
     }
-    theme_source(cr, ROLE_WATER_LIGHT);
+    theme_source(cr, ROLE_RIVER_LIGHT);
     cairo_set_line_width(cr, 0.45);
     cairo_stroke(cr);
     struct point to = river->curve[0].at[0];
@@ -313,7 +313,7 @@ static void river_things(cairo_t *cr, const struct pokesonne_ground *ground, int
 void pokesonne_water_draw(cairo_t *cr, const struct pokesonne_ground *ground, double bleed)
 {
     static const struct { int role; double inset; } layers[] = {
-        { ROLE_BANK_EDGE, 0 }, { ROLE_BANK, 0.35 }, { ROLE_WATER_SHALLOW, 1.15 }, { ROLE_WATER, 1.85 },
+        { ROLE_BANK_EDGE, 0 }, { ROLE_BANK, 0.35 }, { ROLE_RIVER_SHALLOW, 1.15 }, { ROLE_RIVER, 1.85 },
     };
 
     for (size_t layer = 0; layer < sizeof layers / sizeof *layers; layer++)
