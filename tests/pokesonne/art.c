@@ -420,6 +420,84 @@ Test(pokesonne_art, roads_cross_water_on_bridges)
     arena_finish(&bench.arena);
 }
 
+/* ---- stories ---- */
+
+/* Every mm² that it covers is of one plain. */
+static bool lies_on_one_plain(const struct pokesonne_ground *ground, const struct art_stamp *story)
+{
+    int plain = pokesonne_ground_label(ground, story->x, story->y);
+    bool lies = plain != GROUND_NONE && ground->tile->segment[plain].kind == POKESONNE_SEGMENT_PLAIN;
+
+    for (double y = -story->reach; y <= story->reach; y += 0.5)
+        for (double x = -story->reach; x <= story->reach; x += 0.5)
+            lies = lies && (hypot(x, y) > story->reach ||
+                            pokesonne_ground_label(ground, story->x + x, story->y + y) == plain);
+    return lies;
+}
+
+static double shop_gap(const struct pokesonne_ground *ground, const struct art_stamp *story)
+{
+    double least = INFINITY;
+
+    for (int i = 0; i < ground->things; i++)
+        if (ground->thing[i].kind == THING_MART)
+            least = fmin(least, fmax(fabs(story->x - ground->thing[i].at.x) - ground->thing[i].wide,
+                                     fabs(story->y - ground->thing[i].at.y) - ground->thing[i].high) - story->reach);
+    return least;
+}
+
+/* Nothing of a story lies on what counts, or on another. */
+static void expect_clear(const struct pokesonne_ground *ground, const struct art_stamp *story, int stories)
+{
+    for (int i = 0; i < stories; i++) {
+        cr_expect(lies_on_one_plain(ground, &story[i]), "%s on %s", story[i].picture, ground->tile->id);
+        cr_expect_geq(shop_gap(ground, &story[i]), 0, "%s on %s", story[i].picture, ground->tile->id);
+        for (int n = 0; n < i; n++)
+            cr_expect(story[n].copy != story[i].copy || hypot(story[n].x - story[i].x, story[n].y - story[i].y) >=
+                                                             story[n].reach + story[i].reach,
+                      "%s and %s on %s", story[n].picture, story[i].picture, ground->tile->id);
+    }
+}
+
+static bool same_stories(const struct art_stamp *story, int stories, int copy, int other)
+{
+    bool same = true;
+
+    for (int i = 0; i < stories; i++) {
+        bool found = false;
+        for (int n = 0; n < stories; n++)
+            found = found || (story[n].copy == other && strcmp(story[n].picture, story[i].picture) == 0 &&
+                              hypot(story[n].x - story[i].x, story[n].y - story[i].y) < 1);
+        same = same && (story[i].copy != copy || found);
+    }
+    return same;
+}
+
+/* What is repeated in the box is told in another way each time, and the same on every print. */
+Test(pokesonne_art, stories_lie_in_plains_and_no_copies_are_alike)
+{
+    struct bench bench = bench_open();
+    struct error error = { 0 };
+    const struct art_piece *piece;
+    int count = art_pieces(&pokesonne_art, &bench.loaded, NULL, &bench.arena, &piece, &error), told = 0;
+
+    for (int i = 0; i < count; i++) {
+        const struct art_stamp *story;
+        struct pokesonne_ground ground;
+        if (piece[i].stamps == NULL)
+            continue;
+        int stories = piece[i].stamps(&piece[i], piece[i].count, &bench.arena, &story);
+        pokesonne_survey(&ground, piece[i].data);
+        expect_clear(&ground, story, stories);
+        for (int copy = 1; copy < piece[i].count && stories > 0; copy++)
+            for (int other = 0; other < copy; other++)
+                cr_expect(!same_stories(story, stories, copy, other), "%s: copies %d and %d", piece[i].id, other, copy);
+        told += stories;
+    }
+    cr_expect_gt(told, 240, "%d", told);
+    arena_finish(&bench.arena);
+}
+
 /* ---- the list ---- */
 
 static int printed(const struct art_piece *piece, int count, const char *id)

@@ -9,7 +9,9 @@ struct point point_add(struct point a, struct point b, double times)
 
 double point_distance(struct point a, struct point b)
 {
-    return hypot(a.x - b.x, a.y - b.y);
+    double x = a.x - b.x, y = a.y - b.y;
+
+    return sqrt(x * x + y * y);
 }
 
 struct point curve_at(const struct curve *curve, double t)

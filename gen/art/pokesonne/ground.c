@@ -1,5 +1,7 @@
 #include "ground.h"
 
+#include <string.h>
+
 static const double MIDDLE = 22.5;
 
 /* ---- sides ---- */
@@ -29,10 +31,22 @@ struct point pokesonne_ground_along(int side)
 
 /* ---- grass ---- */
 
-static bool inside_edge(struct point at, struct point a, struct point b, bool inside)
+/* Where the outline of a grass crosses the height y. */
+struct crossings {
+    double y, x[RIMS * (RIM_NODES + POKESONNE_TILE_SIDES)];
+    int count;
+};
+
+static void crossings_start(struct crossings *crossings, double y)
 {
-    bool crosses = (a.y > at.y) != (b.y > at.y);
-    return crosses && at.x < (b.x - a.x) * (at.y - a.y) / (b.y - a.y) + a.x ? !inside : inside;
+    crossings->y = y;
+    crossings->count = 0;
+}
+
+static void cross_edge(struct crossings *crossings, struct point a, struct point b)
+{
+    if ((a.y > crossings->y) != (b.y > crossings->y))
+        crossings->x[crossings->count++] = (b.x - a.x) * (crossings->y - a.y) / (b.y - a.y) + a.x;
 }
 
 const struct pokesonne_rim *pokesonne_ground_rim_after(const struct pokesonne_grass *grass, int rim)
@@ -40,33 +54,65 @@ const struct pokesonne_rim *pokesonne_ground_rim_after(const struct pokesonne_gr
     return &grass->rim[grass->apart ? rim : (rim + 1) % grass->rims];
 }
 
-/* Even-odd over the rims and the sides between them. */
-static bool inside_grass(const struct pokesonne_grass *grass, struct point at)
+/* Over the rims and the sides between them. */
+static void cross_grass(struct crossings *crossings, const struct pokesonne_grass *grass)
 {
-    bool inside = false;
-
     for (int i = 0; i < grass->rims; i++) {
         const struct pokesonne_rim *rim = &grass->rim[i], *next = pokesonne_ground_rim_after(grass, i);
         for (int n = 1; n < rim->nodes; n++)
-            inside = inside_edge(at, rim->node[n - 1], rim->node[n], inside);
+            cross_edge(crossings, rim->node[n - 1], rim->node[n]);
         int corner = rim->to;
         do {
             if (corner == next->from && next != rim)
                 break;
-            inside = inside_edge(at, pokesonne_ground_corner(corner), pokesonne_ground_corner(corner + 1), inside);
+            cross_edge(crossings, pokesonne_ground_corner(corner), pokesonne_ground_corner(corner + 1));
             corner = (corner + 1) & 3;
         } while (corner != next->from);
     }
+}
+
+/* Even-odd. */
+static bool is_inside(const struct crossings *crossings, double x)
+{
+    bool inside = false;
+
+    for (int i = 0; i < crossings->count; i++)
+        inside ^= x < crossings->x[i];
     return inside;
+}
+
+static bool is_grass(const struct pokesonne_ground *ground, int segment)
+{
+    return ground->tile->segment[segment].kind == POKESONNE_SEGMENT_GRASS;
 }
 
 int pokesonne_ground_grass(const struct pokesonne_ground *ground, struct point at)
 {
-    for (int i = 0; i < ground->tile->segments; i++)
-        if (ground->tile->segment[i].kind == POKESONNE_SEGMENT_GRASS &&
-            (ground->tile->segment[i].sides == 15 || inside_grass(&ground->grass[i], at)))
+    for (int i = 0; i < ground->tile->segments; i++) {
+        struct crossings crossings;
+        if (!is_grass(ground, i))
+            continue;
+        crossings_start(&crossings, at.y);
+        cross_grass(&crossings, &ground->grass[i]);
+        if (ground->tile->segment[i].sides == 15 || is_inside(&crossings, at.x))
             return i;
+    }
     return GROUND_NONE;
+}
+
+void pokesonne_ground_grass_row(const struct pokesonne_ground *ground, int row, uint8_t label[GROUND_CELLS])
+{
+    memset(label, GROUND_NONE, GROUND_CELLS);
+    for (int i = ground->tile->segments - 1; i >= 0; i--) {
+        struct crossings crossings;
+        if (!is_grass(ground, i))
+            continue;
+        crossings_start(&crossings, row + 0.5);
+        cross_grass(&crossings, &ground->grass[i]);
+        for (int x = 0; x < GROUND_CELLS; x++)
+            if (ground->tile->segment[i].sides == 15 || is_inside(&crossings, x + 0.5))
+                label[x] = (uint8_t)i;
+    }
 }
 
 /* ---- ways ---- */

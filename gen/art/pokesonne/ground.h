@@ -89,7 +89,6 @@ struct pokesonne_ground {
     /* Segment per mm², and the distance in mm to the nearest ground of another segment (the tile's border is none). */
     uint8_t label[GROUND_CELLS][GROUND_CELLS];
     float clear[GROUND_CELLS][GROUND_CELLS];
-    struct point anchor[POKESONNE_TILE_SEGMENTS];  /* the place of a figure in each segment */
     struct point trainer[POKESONNE_TILE_SEGMENTS]; /* the place of a grass's trainer */
 };
 
@@ -99,6 +98,8 @@ const struct pokesonne_rim *pokesonne_ground_rim_after(const struct pokesonne_gr
 struct curve pokesonne_ground_through(int from, int to);
 /* Index of the grass at a place, GROUND_NONE where there is none. */
 int pokesonne_ground_grass(const struct pokesonne_ground *, struct point);
+/* The same for the middle of every cell of a row. */
+void pokesonne_ground_grass_row(const struct pokesonne_ground *, int row, uint8_t label[GROUND_CELLS]);
 /* Follows a curve until it meets grass and `deeper` mm on; false where it does not. */
 bool pokesonne_ground_until_grass(const struct pokesonne_ground *, const struct curve *way, double deeper,
                                   struct curve *out);

@@ -33,6 +33,7 @@ static bool add_tile(struct art_list *list, const struct kit_piece *kit)
 
     piece->group = "tile";
     piece->front = pokesonne_tile_front;
+    piece->stamps = pokesonne_tile_stamps;
     piece->back = start ? pokesonne_back_start : pokesonne_back_tile;
     const struct pokesonne_tile *tile = start ? &game->tile[game->start] : pokesonne_tile(game, kit->id);
     if (tile == NULL || !art_is_size(list, kit, TILE_MM, TILE_MM))
@@ -205,7 +206,7 @@ static void place_token(cairo_t *cr, const struct placing *placing, const struct
     if (token < 0 || placing->data == NULL)
         return;
     pokesonne_survey(&ground, placing->data);
-    struct point at = ground.anchor[placing->part];
+    struct point at = pokesonne_stand_anchor(&ground, placing->part, 0);
     for (int i = 0; i < ground.things; i++)
         if (ground.thing[i].kind == THING_BALL && ground.thing[i].segment == placing->part)
             at = ground.thing[i].at;

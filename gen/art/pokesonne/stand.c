@@ -76,15 +76,21 @@ static double figure_gap(struct point figure, struct point ball)
     return least;
 }
 
-/* Room in every direction, the tile's border counted as half a wall, a little drawn to the middle. */
+/* Room in every direction, the tile's border counted as half a wall: no place is worth more. */
+static double open_room(const struct pokesonne_ground *ground, struct point at, const struct wish *wish)
+{
+    return fmin(fmin(pokesonne_ground_clear(ground, at.x, at.y), 0.8 * border_distance(at)), wish->most);
+}
+
+/* A little drawn to the middle. */
 static double worth(const struct pokesonne_ground *ground, struct point at, const struct wish *wish)
 {
     struct point middle = { MIDDLE, MIDDLE };
-    double room = fmin(pokesonne_ground_clear(ground, at.x, at.y), 0.8 * border_distance(at));
+    double room = open_room(ground, at, wish);
 
     if (wish->avoid != NULL)
         room = fmin(room, point_distance(at, *wish->avoid) - TRAINER_ROOM);
-    room = fmin(room, wish->most) - 0.02 * point_distance(at, middle);
+    room -= 0.02 * point_distance(at, middle);
     if (wish->figure != NULL)
         room += 2 * fmin(0, figure_gap(*wish->figure, at));
     room -= 4 * fmax(0, BORDER_KEEP - border_distance(at));
@@ -99,7 +105,9 @@ static struct point best_place(const struct pokesonne_ground *ground, const stru
     for (int y = 0; y < GROUND_CELLS; y++)
         for (int x = 0; x < GROUND_CELLS; x++) {
             struct point at = { x + 0.5, y + 0.5 };
-            double value = ground->label[y][x] == wish->segment ? worth(ground, at, wish) : -1000;
+            if (ground->label[y][x] != wish->segment || open_room(ground, at, wish) <= most)
+                continue;
+            double value = worth(ground, at, wish);
             if (value > most) {
                 most = value;
                 best = at;
@@ -263,6 +271,4 @@ void pokesonne_stand_make(struct pokesonne_ground *ground)
 {
     for (int i = 0; i < ground->tile->segments; i++)
         things_make(ground, i);
-    for (int i = 0; i < ground->tile->segments; i++)
-        ground->anchor[i] = pokesonne_stand_anchor(ground, i, 0);
 }

@@ -97,12 +97,13 @@ static void stamp_stubs(struct pokesonne_ground *ground)
 
 static void stamp_grass(struct pokesonne_ground *ground)
 {
-    for (int y = 0; y < GROUND_CELLS; y++)
-        for (int x = 0; x < GROUND_CELLS; x++) {
-            int grass = pokesonne_ground_grass(ground, (struct point){ x + 0.5, y + 0.5 });
-            if (grass != GROUND_NONE)
-                ground->label[y][x] = (uint8_t)grass;
-        }
+    for (int y = 0; y < GROUND_CELLS; y++) {
+        uint8_t grass[GROUND_CELLS];
+        pokesonne_ground_grass_row(ground, y, grass);
+        for (int x = 0; x < GROUND_CELLS; x++)
+            if (grass[x] != GROUND_NONE)
+                ground->label[y][x] = grass[x];
+    }
 }
 
 /* Everything but plains, what is drawn last on top. */

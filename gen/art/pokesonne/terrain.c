@@ -15,6 +15,7 @@ static const double WALK_HALF = 3.6;       /* of a grass bridge, between its hed
 static const double RIM_WIDTH = 1.5;
 static const double RIM_BUMP = 0.75;
 static const double SHADOW_REACH = 0.8;
+static const double SHADOW_LEAN = 0.7;      /* how much further it reaches away from the light */
 static const double TUFT_STEP = 4.3;        /* between tufts of grass */
 static const double TUFT_ROW = 3.2;
 static const double TUFT_LENGTH = 3.7;
@@ -22,7 +23,6 @@ static const double SIDE_TUFT = 2.3;
 static const double BORDER_KEEP = 2.9;      /* strewn things keep this far from the tile's border: seams */
 static const double RIM_KEEP = 2.4;
 static const double SMALL_KEEP = 2.0;
-static const double ANCHOR_KEEP = 4.0;
 
 /* ---- what crosses a side ---- */
 
@@ -74,18 +74,9 @@ static bool free_plain(const struct pokesonne_ground *ground, double x, double y
            pokesonne_ground_clear(ground, x, y) > keep && fmin(fmin(x, TILE_MM - x), fmin(y, TILE_MM - y)) > keep;
 }
 
-/* Where figures stand and lie nothing catches the eye. */
-static bool near_anchor(const struct pokesonne_ground *ground, double x, double y)
-{
-    for (int i = 0; i < ground->tile->segments; i++)
-        if (hypot(ground->anchor[i].x - x, ground->anchor[i].y - y) < ANCHOR_KEEP)
-            return true;
-    return false;
-}
-
 static void plain_blades(cairo_t *cr, const struct pokesonne_ground *ground, struct scatter scatter)
 {
-    for (int i = 0; i < 50; i++) {
+    for (int i = 0; i < 40; i++) {
         double x = scatter_next(&scatter, 0, TILE_MM), y = scatter_next(&scatter, 0, TILE_MM);
         double angle = scatter_next(&scatter, -2.2, -0.9);
         if (free_plain(ground, x, y, SMALL_KEEP))
@@ -98,7 +89,7 @@ static void plain_flowers(cairo_t *cr, const struct pokesonne_ground *ground, st
 {
     static const int roles[] = { ROLE_FLOWER_WHITE, ROLE_FLOWER_YELLOW, ROLE_FLOWER_PINK };
 
-    for (int i = 0; i < 9; i++) {
+    for (int i = 0; i < 3; i++) {
         double x = scatter_next(&scatter, 0, TILE_MM), y = scatter_next(&scatter, 0, TILE_MM);
         int role = roles[(int)scatter_next(&scatter, 0, 3)];
         for (int n = 0; n < 3; n++) {
@@ -106,24 +97,6 @@ static void plain_flowers(cairo_t *cr, const struct pokesonne_ground *ground, st
             if (free_plain(ground, fx, fy, SMALL_KEEP))
                 pokesonne_plant_flower(cr, role, fx, fy, scatter_next(&scatter, 1.2, 1.6));
         }
-    }
-}
-
-static void plain_things_strewn(cairo_t *cr, const struct pokesonne_ground *ground, struct scatter scatter)
-{
-    int left = 4;
-
-    for (int i = 0; i < 40 && left > 0; i++) {
-        double x = scatter_next(&scatter, 0, TILE_MM), y = scatter_next(&scatter, 0, TILE_MM);
-        bool rock = scatter_next(&scatter, 0, 1) < 0.4;
-        double size = rock ? scatter_next(&scatter, 0.7, 1.0) : scatter_next(&scatter, 1.3, 1.9);
-        if (!free_plain(ground, x, y, size + 1.8) || near_anchor(ground, x, y))
-            continue;
-        left--;
-        if (rock)
-            pokesonne_plant_stone(cr, x, y, size, &scatter);
-        else
-            pokesonne_plant_bush(cr, x, y, size, &scatter);
     }
 }
 
@@ -147,7 +120,6 @@ void pokesonne_terrain_plain(cairo_t *cr, const struct pokesonne_ground *ground,
     plain_mottle(cr, scatter_start(ground->tile->id, 1));
     plain_blades(cr, ground, scatter_start(ground->tile->id, 2));
     plain_flowers(cr, ground, scatter_start(ground->tile->id, 3));
-    plain_things_strewn(cr, ground, scatter_start(ground->tile->id, 4));
     plain_sides(cr, ground->tile);
 }
 
@@ -222,9 +194,11 @@ static struct point beyond(int corner, double bleed)
     return (struct point){ at.x + (at.x > 0 ? bleed : -bleed), at.y + (at.y > 0 ? bleed : -bleed) };
 }
 
+/* A shadow falls to the south-east. */
 static struct point node_at(const struct pokesonne_rim *rim, int node, double outset)
 {
-    double move = outset * rim->full[node];
+    double lit = (rim->out[node].x + rim->out[node].y) / M_SQRT2;
+    double move = (outset > 0 ? outset * (1 + SHADOW_LEAN * lit) : outset) * rim->full[node];
 
     return (struct point){ rim->node[node].x + rim->out[node].x * move, rim->node[node].y + rim->out[node].y * move };
 }
