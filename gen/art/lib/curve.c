@@ -29,7 +29,7 @@ struct point curve_way(const struct curve *curve, double t)
     const struct point *at = curve->at;
     struct point way = { a * (at[1].x - at[0].x) + b * (at[2].x - at[1].x) + c * (at[3].x - at[2].x),
                          a * (at[1].y - at[0].y) + b * (at[2].y - at[1].y) + c * (at[3].y - at[2].y) };
-    double length = hypot(way.x, way.y);
+    double length = sqrt(way.x * way.x + way.y * way.y);
 
     return (struct point){ way.x / length, way.y / length };
 }

@@ -188,8 +188,10 @@ static void measure_clear(struct pokesonne_ground *ground)
             int at = sweep == 0 ? i : GROUND_CELLS * GROUND_CELLS - 1 - i;
             int x = at % GROUND_CELLS, y = at / GROUND_CELLS, sign = sweep == 0 ? 1 : -1;
             float best = sweep == 0 ? (float)TILE_MM : ground->clear[y][x];
-            for (int n = 0; n < 4; n++)
-                best = fminf(best, cell_clear(ground, x, y, sign * back[n][0], sign * back[n][1]));
+            for (int n = 0; n < 4; n++) {
+                float next = cell_clear(ground, x, y, sign * back[n][0], sign * back[n][1]);
+                best = next < best ? next : best;
+            }
             ground->clear[y][x] = best;
         }
 }

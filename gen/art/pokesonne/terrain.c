@@ -16,9 +16,9 @@ static const double RIM_WIDTH = 1.5;
 static const double RIM_BUMP = 0.75;
 static const double SHADOW_REACH = 0.8;
 static const double SHADOW_LEAN = 0.7;      /* how much further it reaches away from the light */
-static const double TUFT_STEP = 4.3;        /* between tufts of grass */
-static const double TUFT_ROW = 3.2;
-static const double TUFT_LENGTH = 3.7;
+static const double TUFT_STEP = 4.75;       /* between tufts of grass */
+static const double TUFT_ROW = 3.55;
+static const double TUFT_LENGTH = 3.9;
 static const double SIDE_TUFT = 2.3;
 static const double BORDER_KEEP = 2.9;      /* strewn things keep this far from the tile's border: seams */
 static const double RIM_KEEP = 2.4;
@@ -58,7 +58,7 @@ static void to_side(cairo_t *cr, int side)
 
 static void plain_mottle(cairo_t *cr, struct scatter scatter)
 {
-    for (int i = 0; i < 12; i++) {
+    for (int i = 0; i < 9; i++) {
         double radius = scatter_next(&scatter, 2.0, 5.5), keep = radius * 1.55 + 0.4;
         double x = scatter_next(&scatter, keep, TILE_MM - keep), y = scatter_next(&scatter, keep, TILE_MM - keep);
         pokesonne_plant_blob(cr, &scatter, x, y, radius);
@@ -76,7 +76,7 @@ static bool free_plain(const struct pokesonne_ground *ground, double x, double y
 
 static void plain_blades(cairo_t *cr, const struct pokesonne_ground *ground, struct scatter scatter)
 {
-    for (int i = 0; i < 40; i++) {
+    for (int i = 0; i < 34; i++) {
         double x = scatter_next(&scatter, 0, TILE_MM), y = scatter_next(&scatter, 0, TILE_MM);
         double angle = scatter_next(&scatter, -2.2, -0.9);
         if (free_plain(ground, x, y, SMALL_KEEP))
@@ -264,7 +264,7 @@ static bool free_grass(const struct pokesonne_ground *ground, double x, double y
 
 static void grass_patches(cairo_t *cr, const struct pokesonne_ground *ground, struct scatter scatter)
 {
-    for (int i = 0; i < 14; i++) {
+    for (int i = 0; i < 11; i++) {
         double x = scatter_next(&scatter, 0, TILE_MM), y = scatter_next(&scatter, 0, TILE_MM);
         double size = scatter_next(&scatter, 2.2, 4.0), keep = size * 1.5 + 0.4;
         int label = pokesonne_ground_label(ground, x, y);
