@@ -112,7 +112,9 @@ static void check_page(const struct buf *page, const char *game)
     cr_expect_lt(page->length, (size_t)BYTES_MOST, "%s: %zu bytes", game, page->length);
     cr_expect_not_null(strstr(page->text, "content=\"default-src 'none';"));
     cr_expect_not_null(strstr(page->text, "<pre>[Playlog &quot;1&quot;]\n"));
-    cr_expect_null(strstr(page->text, " src="));
+    for (const char *at = page->text; (at = strstr(at, " src=\"")) != NULL; at++)
+        cr_expect_eq(strncmp(at, " src=\"data:", 11), 0, "%s: %.40s", game, at);
+    cr_expect_not_null(strstr(page->text, "<p><img alt=\"\" src=\"data:image/webp;base64,"), "%s", game);
     cr_expect_null(strstr(page->text, "\nimport "));
     cr_expect_null(strstr(page->text, "\nexport "));
     cr_expect_null(strstr(page->text, "@DATA@"));
@@ -217,5 +219,116 @@ Test(page, a_broken_log_is_refused)
     cr_expect_neq(bench_press(&bench, "page g.playlog", "g.html"), 0);
     text_says(bench.err, "line.words");
     cr_expect_eq(bench_run(&bench, "test ! -e g.html"), 0);
+    bench_close(&bench);
+}
+
+/* Two games in an archive: a line in front of the second, and one that is not played to its end. */
+static void write_archive(struct bench *bench)
+{
+    cr_assert_eq(bench_run(bench,
+                           "\"$PROOFSHEET_VERIFY\" play cacao --seats 2 --bot greedy --seed one >all.playlog && "
+                           "\"$PROOFSHEET_VERIFY\" play cacao --seats 3 --bot greedy --seed two | head -60 | "
+                           "sed -e 's/^\\[Seat1 .*/[Seat1 \"Ann <b>\"]\\n[Date \"2026-11-22\"]/' "
+                           "-e 's/^1 place/  1   place/' -e '$s/$/ ; late/' >>all.playlog"),
+                 0);
+}
+
+static const char *text_of(const json_t *object, const char *key)
+{
+    return json_string_value(json_object_get(object, key));
+}
+
+/* The words of every scene stand in its line. */
+static void check_moves(const json_t *told)
+{
+    const json_t *log = json_object_get(told, "log"), *moves = json_object_get(log, "moves"), *move;
+    const json_t *scenes = json_object_get(json_object_get(told, "table"), "scenes");
+    size_t i;
+
+    cr_expect_eq(json_array_size(moves), json_array_size(scenes));
+    json_array_foreach(moves, i, move)
+    {
+        const char *at = text_of(log, "text"), *words = json_string_value(json_array_get(move, 1));
+        for (int line = 1; line < number(move, 0); line++)
+            at = strchr(at, '\n') + 1;
+        at += strspn(at, " ");
+        cr_expect_eq(strncmp(at, words, strlen(words)), 0, "line %d: %s", number(move, 0), words);
+        cr_expect_null(strchr(words, ';'));
+    }
+}
+
+Test(page, a_page_has_every_game_of_every_log)
+{
+    struct bench bench;
+    struct buf page = { 0 };
+
+    bench_open(&bench);
+    write_archive(&bench);
+    cr_assert_eq(bench_run(&bench, "mkdir logs && cp all.playlog logs/b.playlog"), 0);
+    cr_assert_eq(bench_press(&bench, "page all.playlog logs", "g.html"), 0);
+    bench_read(&bench, "g.html", &page);
+    json_t *data = data_of(&page), *told = json_object_get(data, "games");
+    cr_assert_eq(json_array_size(told), 4);
+    for (size_t i = 0; i < 4; i++)
+        check_moves(json_array_get(told, i));
+    const json_t *second = json_array_get(told, 1);
+    cr_expect_str_eq(text_of(second, "date"), "2026-11-22");
+    cr_expect_str_eq(text_of(json_object_get(second, "log"), "verdict"), "unfinished");
+    cr_expect_eq(json_array_size(json_object_get(second, "seats")), 3);
+    cr_expect_not_null(strstr(page.text, "<h2>Ann &lt;b> "));
+    json_decref(data);
+    buf_finish(&page);
+    bench_close(&bench);
+}
+
+Test(page, a_page_is_of_one_game)
+{
+    struct bench bench;
+
+    bench_open(&bench);
+    cr_assert_eq(bench_run(&bench, "for game in cacao pokesonne; do "
+                                   "\"$PROOFSHEET_VERIFY\" play $game --seats 2 --seed a; done  >all.playlog; mkdir cacao empty"),
+                 0);
+    cr_expect_eq(bench_press(&bench, "page all.playlog", "g.html"), 2);
+    text_says(bench.err, "logs of cacao and of pokesonne");
+    cr_expect_eq(bench_press(&bench, "page ./empty", "g.html"), 2);
+    text_says(bench.err, "the folder holds no log");
+    cr_expect_eq(bench_press(&bench, "page", "g.html"), 2);
+    text_says(bench.err, "page needs the name of a game");
+    cr_expect_eq(bench_press(&bench, "page --site s", "g.html"), 2);
+    text_says(bench.err, "--output cannot be combined with --site");
+    bench_press(&bench, "page cacao", "cacao.html");
+    cr_expect_eq(bench_run(&bench, "grep -q 'holds no log' '%s'", bench.err), 1, "a folder of that name is not meant");
+    bench_close(&bench);
+}
+
+/* A site is written whole, over its own files alone, and what its worker keeps is all that is there. */
+Test(page, a_site_has_all_games, .timeout = 280)
+{
+    struct bench bench;
+
+    bench_open(&bench);
+    write_archive(&bench);
+    if (getenv("PROOFSHEET_MODULE") == NULL) {
+        cr_expect_neq(bench_run(&bench, "\"$PROOFSHEET_GEN\" page --site s all.playlog"), 0);
+        text_says(bench.err, "./bootstrap page");
+        cr_expect_eq(bench_files(&bench, "s"), -1);
+        bench_close(&bench);
+        return;
+    }
+    cr_assert_eq(bench_run(&bench, "mkdir s; echo mine >s/index.html; \"$PROOFSHEET_GEN\" page --site s"), 2);
+    text_says(bench.err, "needs a folder of its own");
+    cr_expect_eq(bench_files(&bench, "s"), 1);
+    cr_assert_eq(bench_run(&bench, "rm s/index.html; echo mine >s/notes.txt; "
+                                   "\"$PROOFSHEET_GEN\" page --site s all.playlog"),
+                 0);
+    cr_expect_eq(bench_run(&bench, "cd s && for file in *; do test $file = notes.txt || test $file = worker.js || "
+                                   "grep -qF \"\\\"$file\\\"\" worker.js || exit 1; done"),
+                 0, "the worker keeps every file");
+    cr_expect_eq(bench_run(&bench, "grep -q mine s/notes.txt && grep -q 'href=\"cacao.html\"' s/index.html && "
+                                   "! grep -l '@[A-Z]*@' s/*.html s/*.js s/*.webmanifest"),
+                 0);
+    cr_assert_eq(bench_run(&bench, "cp s/worker.js before.js; \"$PROOFSHEET_GEN\" page --site s"), 0, "over its own");
+    cr_expect_eq(bench_run(&bench, "cmp -s s/worker.js before.js"), 1, "another site, another version");
     bench_close(&bench);
 }

@@ -1,24 +1,6 @@
 // A logged game as the press has told it: lines, scenes, scorings. @ts-check
 import { say } from "./speech.js";
 
-/** Whether a line of a log is a move, a draw or the end. @param {string} line */
-function isMove(line) {
-  return /^\s*([1-9*]\s|end\s*$)/.test(line);
-}
-
-/** The lines of the log that have a scene, in their order. @param {string} text */
-function movesOf(text) {
-  const lines = text.split("\n");
-  const moves = [];
-  let tags = true;
-  for (let i = 0; i < lines.length; i++) {
-    tags = tags && /^\s*(\[|$|[;%#])/.test(lines[i]);
-    if (!tags && isMove(lines[i]))
-      moves.push({ number: i + 1, text: lines[i].trim().replace(/\s+/g, " ") });
-  }
-  return moves;
-}
-
 /** The maps of all scenes: each says what differs from the one before. @param {any[]} scenes */
 function mapsOf(scenes) {
   /** @type {number[]} */
@@ -72,8 +54,10 @@ export class Game {
     this.data = data;
     this.log = told.log;
     this.seats = told.seats;
+    this.date = told.date;
     this.table = told.table;
-    this.moves = movesOf(told.log.text);
+    /** Of every scene its line in the log. @type {{number: number, text: string}[]} */
+    this.moves = told.log.moves.map(([number, words]) => ({ number, text: words.replace(/\s+/g, " ") }));
     this.scenes = told.table.scenes;
     this.maps = mapsOf(this.scenes);
     this.length = this.scenes.length;

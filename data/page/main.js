@@ -1,7 +1,8 @@
-// Where the page starts: a game to be watched, or one to be recorded. @ts-check
+// Where the page starts: a game to be watched, one to be recorded, or a list of what there is. @ts-check
 import { pictures } from "./board.js";
 import { Game } from "./game.js";
 import { Recorder } from "./record.js";
+import { asked, Shelf, upTo } from "./shelf.js";
 import { say } from "./speech.js";
 import { kept, make, Watch } from "./watch.js";
 
@@ -30,17 +31,67 @@ function theme(name) {
   kept("theme", name);
 }
 
-/** The address names the line, without a page in the history for each. @param {number} line */
-function moved(line) {
+const games = data.games.map(told => new Game(data, told));
+const listed = data.site || games.length > 1;
+const home = make("button", { type: "button", id: "home", hidden: true, onclick: () => showList() });
+/** @type {any} what is shown: a list, a game, or what records one */
+let view;
+
+/** The address names what is seen, without a page in the history for each line. @param {string} hash */
+function name(hash) {
   try {
-    history.replaceState(null, "", `#${line}`);
+    history.replaceState(null, "", hash || location.pathname + location.search);
   } catch {
     // a frame without an address
   }
 }
 
-const asked = Number(location.hash.slice(1));
-const view = data.recorder ? new Recorder(data, lang) : new Watch(new Game(data, data.games[0]), lang, moved);
+/** @param {any} next @param {boolean} [isHome] */
+function put(next, isHome = false) {
+  view?.stop?.();
+  if (view)
+    view.element.replaceWith(next.element);
+  view = next;
+  home.hidden = isHome || games.length === 0 || (!listed && view instanceof Watch);
+  speak(lang);
+}
+
+function showList() {
+  if (!listed && games.length === 1)
+    return showGame(0);
+  name("");
+  put(new Shelf(games, lang, { watch: showGame, record: data.recorder ? showRecorder : undefined, site: data.site }), true);
+}
+
+/** @param {number} number @param {number} [line] */
+function showGame(number, line) {
+  const game = games[number], moved = at => name(games.length > 1 ? `#${number + 1}:${at}` : `#${at}`);
+  put(new Watch(game, lang, { line, moved, goOn: data.recorder ? at => goOn(game, at) : undefined }));
+}
+
+async function showRecorder() {
+  const recorder = new Recorder(data, lang);
+  name("");
+  put(recorder);
+  await recorder.start();
+}
+
+/** @param {Game} game @param {number} line */
+async function goOn(game, line) {
+  const recorder = new Recorder(data, lang), whole = line === game.moves[game.length - 1].number;
+  if (!await recorder.resume(whole ? game.log.text : upTo(game.log.text, line)))
+    return;
+  name("");
+  put(recorder);
+}
+
+/** What the address asks for, or undefined where it asks for nothing that is there. */
+function arrive() {
+  const { game, line } = asked(location.hash), number = game ?? 0;
+  if (line === undefined || number >= games.length)
+    return undefined;
+  return view instanceof Watch && view.game === games[number] ? view.show(view.game.stepOf(line)) : showGame(number, line);
+}
 
 /** @param {string} code */
 function speak(code) {
@@ -52,18 +103,25 @@ function speak(code) {
   dark.setAttribute("aria-label", say(lang, "theme"));
   dark.title = say(lang, "theme");
   title.textContent = data.words[code].title;
+  home.textContent = say(lang, listed ? "games" : "watched");
   view.speak(code);
 }
 
 theme(kept("theme"));
-app.append(pictures(data.sprites), make("header", {}, title, make("div", { class: "tools" }, choice, dark)), view.element);
-speak(lang);
-if (view instanceof Recorder)
-  await view.start();
-else {
-  if (asked > 0)
-    view.show(view.game.stepOf(asked));
-  addEventListener("keydown", event => view.key(event));
-  addEventListener("hashchange", () => view.show(view.game.stepOf(Number(location.hash.slice(1)))));
-}
+app.append(pictures(data.sprites), make("header", {}, title, make("div", { class: "tools" }, home, choice, dark)));
+const place = make("main");
+app.append(place);
+view = { element: place, speak: () => {} };
+if (asked(location.hash).line !== undefined && games.length > 0)
+  arrive();
+else if (listed)
+  showList();
+else if (games.length === 1)
+  showGame(0);
+else
+  await showRecorder();
+addEventListener("keydown", event => view.key?.(event));
+addEventListener("hashchange", arrive);
+if (data.site)
+  navigator.serviceWorker?.register("worker.js").catch(() => {});
 document.documentElement.dataset.ready = "";

@@ -46,6 +46,17 @@ export class Recorder {
     this.speak(this.lang);
   }
 
+  /** Goes on with a log; what was kept of another game gives way to it, unless somebody minds. @param {string} log */
+  async resume(log) {
+    const before = kept(`log.${this.data.game}`);
+    if (before && before !== log && !confirm(this.#say("replaces")))
+      return false;
+    if (!this.referee)
+      await this.start();
+    this.#load(log, this.element);
+    return true;
+  }
+
   /** @param {string} lang */
   speak(lang) {
     this.lang = lang;

@@ -19,6 +19,8 @@ const speech = {
     notKept: "This browser keeps nothing: save the log after every turn.", refused: "Not so: {0}", finish: "That is all", yes: "yes", none: "none",
     goesRound: "The phone goes round: nobody sees the hand of another", tapCell: "Tap a lit place on the table.",
     tapTurn: "Tap the tile to turn it, then lay it.", tapChoice: "Tap one:", howMany: "Tap a number:", layIt: "Lay it so", cells: "The places by their names",
+    games: "All games", watched: "Back to the game", going: "not finished", wins: "{0}: won with {1} points", resume: "Play on from here",
+    replaces: "This browser keeps a game that is not the same. Let this one take its place?",
   },
   "zh-Hant": {
     language: "語言", theme: "明暗", first: "回到開頭", back: "上一行", play: "播放", pause: "暫停", next: "下一行", last: "跳到結尾",
@@ -36,6 +38,8 @@ const speech = {
     goesRound: "手機輪流拿：誰也看不到別人的手牌", tapCell: "點選桌面上亮起的位置。", tapTurn: "點板塊可以轉方向，再放下。",
     tapChoice: "點選一個：", howMany: "點選數字：", layIt: "就這樣放", cells: "用名稱選位置",
     "told.speed": "速度", "told.worth": "分數", "told.seeks": "當鬼", "told.hides": "躲好", "told.catches": "可抓",
+    games: "所有對局", watched: "回到棋譜", going: "未完", wins: "{0} 以 {1} 分獲勝", resume: "從這裡繼續玩",
+    replaces: "這個瀏覽器裡還保存著另一局。要換成這一局嗎？",
   },
 };
 

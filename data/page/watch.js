@@ -45,16 +45,21 @@ export function icon(name) {
 }
 
 export class Watch {
-  /** @param {import("./game.js").Game} game @param {string} lang @param {(line: number) => void} moved */
-  constructor(game, lang, moved) {
+  /**
+   * @param {import("./game.js").Game} game @param {string} lang
+   * @param {{line?: number, moved: (line: number) => void, goOn?: (line: number) => void}} doing where it starts, if not at
+   *   the end; who is told of each line; what records on from behind one
+   */
+  constructor(game, lang, { line, moved, goOn }) {
     this.game = game;
     this.lang = lang;
     this.moved = moved;
-    this.step = game.length - 1;
+    this.goOn = goOn;
+    this.step = line === undefined ? game.length - 1 : game.stepOf(line);
     this.timer = 0;
     this.board = new Board(game);
     this.curve = curve(game);
-    this.element = make("main");
+    this.element = make("main", { class: "watch" });
     this.#build();
   }
 
@@ -79,7 +84,7 @@ export class Watch {
     this.now = make("section", { class: "panel now", "aria-live": "polite", "aria-atomic": "true" });
     this.seats = make("section", { class: "seats", "aria-label": this.#say("seats") });
     this.common = make("div", { class: "things" });
-    this.commonPanel = make("section", { class: "panel" }, make("h2", { text: this.#say("common") }), this.common);
+    this.commonPanel = make("section", { class: "panel common" }, make("h2", { text: this.#say("common") }), this.common);
     this.list = make("ol");
     game.moves.forEach((move, step) => this.list.append(make("li", { "data-text": `${move.number}  ${game.says(step, this.lang)}` },
       make("button", { type: "button", onclick: () => this.show(step) }, make("span", { class: "number", text: move.number }),
@@ -98,9 +103,12 @@ export class Watch {
 
   #stamp() {
     const { log } = this.game;
-    return make("section", { class: "panel" }, make("span", { class: "stamp", text: this.#say(log.verdict), "data-verdict": log.verdict }),
+    const { goOn } = this;
+    return make("section", { class: "panel outcome" }, make("span", { class: "stamp", text: this.#say(log.verdict), "data-verdict": log.verdict }),
       make("p", { class: "facts", text: `${this.#say("digest")}: ${log.digest} · ${this.#say("kit")}: ${this.game.data.kit}` }),
-      make("button", { type: "button", text: this.#say("saveLog"), onclick: () => saveText(`${this.game.data.game}.playlog`, log.text) }));
+      make("div", { class: "buttons" },
+        make("button", { type: "button", text: this.#say("saveLog"), onclick: () => saveText(`${this.game.data.game}.playlog`, log.text) }),
+        ...(goOn ? [make("button", { type: "button", id: "resume", text: this.#say("resume"), onclick: () => goOn(this.game.moves[this.step].number) })] : [])));
   }
 
   /** @param {string} lang */
@@ -128,8 +136,16 @@ export class Watch {
 
   #showLine(move, says) {
     const scorings = this.game.scorings(this.step, this.lang);
-    this.now.replaceChildren(make("div", { class: "line", text: `${move.number}  ${move.text}` }), make("p", { class: "says", text: says }),
+    this.now.replaceChildren(...this.#result(), make("div", { class: "line", text: `${move.number}  ${move.text}` }), make("p", { class: "says", text: says }),
       make("ul", { class: "points" }, ...scorings.map(item => this.#scoring(item))));
+  }
+
+  /** Who has won, where the game is over. */
+  #result() {
+    const { mover, winners, points } = this.game.scenes[this.step], seats = this.game.seats.map((_, seat) => seat);
+    const won = mover === 0 ? seats.filter(seat => (winners >> seat & 1) !== 0) : [];
+    return won.length === 0 ? []
+      : [make("p", { class: "result", text: this.#say("wins", won.map(seat => this.game.name(seat)).join(" & "), points[won[0]]) })];
   }
 
   #scoring({ seat, points, rule, what, line }) {

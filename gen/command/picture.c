@@ -146,39 +146,15 @@ static bool write_picture(struct session *session, const struct recording *recor
     return path != NULL && kind->write(&image, session, path, error) && edition_good(&recording->edition, error);
 }
 
-/* The position before the last chapter. */
-static bool find_start(const struct recording *recording, void *start, struct error *error)
-{
-    const struct chronicle *chronicle = &recording->chronicle;
-
-    recording->table.game->deal(start, &recording->table);
-    for (int i = 0; i + 1 < chronicle->chapters; i++) {
-        struct board board;
-        bool good =
-            board_reach(&board, &recording->tableau, &recording->table, start, chronicle->chapter[i].log, error);
-        if (good)
-            memcpy(start, board.after, game_size(&recording->table));
-        board_finish(&board);
-        if (!good)
-            return false;
-    }
-    return true;
-}
-
 bool command_picture(struct session *session, struct error *error)
 {
     struct recording recording;
     struct moment moment = { 0 };
-    bool good = recording_open(&recording, session, session->options->line, error);
+    bool good = recording_open(&recording, session, session->options->line, error) &&
+                recording_moment(&recording, &recording.chronicle, &recording.table, &moment, &session->arena, error) &&
+                write_picture(session, &recording, &moment, error);
 
-    if (good) {
-        const struct chapter *last = &recording.chronicle.chapter[recording.chronicle.chapters - 1];
-        void *start = arena_alloc(&session->arena, game_size(&recording.table));
-        good = find_start(&recording, start, error) &&
-               moment_open(&moment, &recording.tableau, &recording.chronicle, &recording.table, last, start, error) &&
-               write_picture(session, &recording, &moment, error);
-        moment_finish(&moment);
-    }
+    moment_finish(&moment);
     recording_finish(&recording);
     return good;
 }

@@ -21,7 +21,26 @@ bool recording_open(struct recording *, struct session *, int line, struct error
    ERROR_USAGE where the game has no referee. */
 bool recording_open_game(struct recording *, struct session *, const char *game, struct error *);
 void recording_finish(struct recording *);
+/* What is agreed on in a log of its game, with the pieces of its edition. */
+struct table recording_table(const struct recording *, const struct chronicle *);
+/* Sets the moment behind the last line of a log of its game; what it needs meanwhile goes into the arena. Errors as
+   moment_open; finish it in any case. */
+bool recording_moment(const struct recording *, const struct chronicle *, const struct table *, struct moment *,
+                      struct arena *, struct error *);
 /* "evening" of "games/evening.playlog", "game" of standard input; in the arena. */
 const char *recording_stem(struct session *);
+
+/* Logged games of several files. Zero it but for the cache's folder. */
+struct shelf {
+    struct game_cache cache;
+    struct chronicle *game;
+    int count;
+};
+/* Reads every game of every operand of the command; a folder stands for the logs in it. Errors as chronicle_read and
+   inputs_next. */
+bool shelf_read(struct shelf *, struct session *, struct error *);
+/* Those of a game, in the arena, and how many they are. */
+const struct chronicle *const *shelf_of(const struct shelf *, const char *game, int *count, struct arena *);
+void shelf_finish(struct shelf *);
 
 #endif

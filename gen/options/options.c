@@ -78,6 +78,8 @@ static const struct row {
         N_("png with the bleed round the piece")),
     ROW("url", "PREFIX", 'U', url, take_text, 0, 0,
         N_("address of the pictures for tts (file://)")),
+    ROW("site", "DIR", 'w', site, take_text, 0, 0,
+        N_("a site of all games in this folder, for any https host; logs are watched on it")),
     ROW("check", NULL, 'X', check, take_flag, 0, 0,
         N_("write nothing: list the contents of each file and report mistakes")),
     ROW("dump", NULL, 'G', dump, take_flag, 0, 0,
@@ -187,7 +189,7 @@ static bool go_together(const struct options *options, struct error *error)
     } pairs[] = { { 'X', 'G', "check", "dump" }, { 'o', 'G', "output", "dump" }, { 'I', 'G', "ink", "dump" },
                   { 'W', 'G', "watch", "dump" }, { 'b', 'G', "booklet", "dump" },
                   { 's', 'F', "shop", "format" }, { 's', 'R', "shop", "dpi" }, { 's', 'B', "shop", "bleed" },
-                  { 's', 'U', "shop", "url" } };
+                  { 's', 'U', "shop", "url" }, { 'o', 'w', "output", "site" } };
 
     for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++)
         if (options_have(options, pairs[i].one) && options_have(options, pairs[i].other))

@@ -30,6 +30,7 @@ struct options {
     int line;                    /* of a log; 0: its last */
     bool bleed;                  /* pictures go on beyond the trim */
     const char *url;             /* prefix of file names that turns them into addresses */
+    const char *site;            /* the folder of a site, or NULL */
     const char *like;            /* the template of a new game */
     bool booklet;                /* the rule sheet as one */
     bool ink;                    /* reports how much ink every sheet takes */

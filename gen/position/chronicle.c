@@ -8,6 +8,8 @@ struct reading {
     struct arena *arena;
     struct error *error;
     int until;        /* no line behind this one; 0: all */
+    struct chronicle **games; /* NULL: the first alone is read */
+    int *count;
     struct buf lines; /* of the chapter at work */
     struct buf text;
     int first, last;
@@ -27,6 +29,15 @@ static void end_chapter(struct reading *reading)
         (struct chapter){ arena_copy(reading->arena, buf_text(&reading->lines), reading->lines.length), reading->first,
                           reading->last };
     buf_clear(&reading->lines);
+}
+
+static void keep_number(struct chronicle *chronicle, int number)
+{
+    if (chronicle->lines == chronicle->line_room) {
+        chronicle->line_room = chronicle->line_room > 0 ? 2 * chronicle->line_room : 256;
+        chronicle->number = memory_grow(chronicle->number, (size_t)chronicle->line_room * sizeof *chronicle->number);
+    }
+    chronicle->number[chronicle->lines++] = number - chronicle->line + 1;
 }
 
 /* A line of a seat, of chance, or the end. */
@@ -54,6 +65,7 @@ static void before_line(struct walk *walk, struct line line, int number)
     else
         buf_putc(&reading->lines, '\n');
     buf_add(&reading->lines, line.at, (size_t)line.length);
+    keep_number(reading->chronicle, number);
     reading->last = number;
 }
 
@@ -71,6 +83,7 @@ static void keep_agreement(struct reading *reading, const struct replay *replay)
     chronicle->seats = replay->table.seats;
     for (int seat = 0; seat < chronicle->seats; seat++)
         chronicle->name[seat] = kept(reading, replay_seat(replay, seat));
+    chronicle->date = kept(reading, replay_tag(replay, "Date"));
     chronicle->verdict = replay->verdict;
     chronicle->text = arena_copy(reading->arena, buf_text(&reading->text), reading->text.length);
 }
@@ -83,6 +96,36 @@ static void blame(const struct reading *reading, const struct error *fault)
     else
         fail_at(reading->error, ERROR_INPUT, reading->file, fault->line, "%s%s%s", fault->rule,
                 fault->rule[0] != '\0' ? ": " : "", fault->text);
+}
+
+static void *move_into(struct arena *arena, void *from, size_t bytes)
+{
+    void *to = arena_alloc(arena, bytes);
+
+    if (bytes > 0)
+        memcpy(to, from, bytes);
+    free(from);
+    return to;
+}
+
+/* The chapters and numbers move to the arena. */
+static void settle(struct chronicle *chronicle, struct arena *arena)
+{
+    chronicle->chapter =
+        move_into(arena, chronicle->chapter, (size_t)chronicle->chapters * sizeof *chronicle->chapter);
+    chronicle->number = move_into(arena, chronicle->number, (size_t)chronicle->lines * sizeof *chronicle->number);
+    chronicle->room = chronicle->chapters;
+    chronicle->line_room = chronicle->lines;
+}
+
+/* The game at work is one of many. */
+static void keep_game(struct reading *reading)
+{
+    settle(reading->chronicle, reading->arena);
+    *reading->games = memory_grow(*reading->games, (size_t)(*reading->count + 1) * sizeof **reading->games);
+    (*reading->games)[(*reading->count)++] = *reading->chronicle;
+    *reading->chronicle = (struct chronicle){ 0 };
+    buf_clear(&reading->text);
 }
 
 static bool after_game(struct walk *walk, int index)
@@ -98,40 +141,48 @@ static bool after_game(struct walk *walk, int index)
     end_chapter(reading);
     if (replay->moving)
         keep_agreement(reading, replay);
-    return false;
+    if (reading->chronicle->chapters == 0)
+        return fail(reading->error, ERROR_USAGE, NULL, _("%s: no move stands there"), reading->file);
+    if (reading->games != NULL)
+        keep_game(reading);
+    return reading->games != NULL;
 }
 
-/* The chapters move to the arena. */
-static void settle(struct chronicle *chronicle, struct arena *arena)
+static bool read_games(struct reading *reading, struct game_cache *cache)
 {
-    struct chapter *chapter = chronicle->chapter;
-    size_t bytes = (size_t)chronicle->chapters * sizeof *chapter;
+    struct replay replay = { .cache = cache };
+    struct walk walk = { .replay = &replay, .before = before_line, .after = after_game, .context = reading };
+    struct error trouble = { 0 };
 
-    if (bytes > 0) {
-        chronicle->chapter = arena_alloc(arena, bytes);
-        memcpy(chronicle->chapter, chapter, bytes);
-    }
-    chronicle->room = chronicle->chapters;
-    free(chapter);
+    bool good = archive_walk(&walk, reading->file, &trouble);
+    if (!good)
+        *reading->error = trouble;
+    settle(reading->chronicle, reading->arena);
+    buf_finish(&reading->lines);
+    buf_finish(&reading->text);
+    replay_free(&replay);
+    return good && reading->error->kind == ERROR_NONE;
 }
 
 bool chronicle_read(struct chronicle *chronicle, const char *file, int line, struct game_cache *cache,
                     struct arena *arena, struct error *error)
 {
-    struct replay replay = { .cache = cache };
-    struct reading reading = { .file = file, .chronicle = chronicle, .arena = arena, .error = error, .until = line };
-    struct walk walk = { .replay = &replay, .before = before_line, .after = after_game, .context = &reading };
-    struct error trouble = { 0 };
-
     *chronicle = (struct chronicle){ 0 };
-    bool good = archive_walk(&walk, file, &trouble);
-    if (!good)
-        *error = trouble;
-    else if (error->kind == ERROR_NONE && chronicle->chapters == 0)
-        fail(error, ERROR_USAGE, NULL, _("%s: no move stands there"), file);
-    settle(chronicle, arena);
-    buf_finish(&reading.lines);
-    buf_finish(&reading.text);
-    replay_free(&replay);
-    return good && error->kind == ERROR_NONE;
+    return read_games(
+        &(struct reading){ .file = file, .chronicle = chronicle, .arena = arena, .error = error, .until = line },
+        cache);
+}
+
+bool chronicle_read_all(struct chronicle **into, int *count, const char *file, struct game_cache *cache,
+                        struct arena *arena, struct error *error)
+{
+    struct chronicle chronicle = { 0 };
+
+    return read_games(&(struct reading){ .file = file,
+                                         .chronicle = &chronicle,
+                                         .arena = arena,
+                                         .error = error,
+                                         .games = into,
+                                         .count = count },
+                      cache);
 }

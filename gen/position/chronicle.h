@@ -4,7 +4,7 @@
 #include "verify/archive.h"
 #include "verify/buf.h"
 
-/* A logged game, turn by turn: the first game of a log, as far as it is to be shown. */
+/* Logged games, turn by turn, as far as they are to be shown. */
 
 /* The lines from where the game could have been ended to where it can be ended again: the turn of a seat, or what comes
    before the first turn. */
@@ -20,9 +20,12 @@ struct chronicle {
     struct table table;          /* agreed on; its kit and pieces are those of the cache */
     int chapters, room;
     struct chapter *chapter;
+    int lines, line_room;
+    int *number;   /* of every line of its chapters, in `text`, from 1 */
     enum verdict verdict; /* of the whole game */
     const char *text;     /* the log of the game up to the last line that was read, tags and all */
     int line;             /* the number of its first line in the file */
+    const char *date;     /* as its tag has it, or NULL */
 };
 
 /* Replays the first game of a file ("-": standard input) up to line `line`, 0: to its end, into the arena; the cache
@@ -30,5 +33,9 @@ struct chronicle {
    archive_walk for the file. */
 bool chronicle_read(struct chronicle *, const char *file, int line, struct game_cache *, struct arena *,
                     struct error *);
+/* Every game of a file, one behind the other, into *into, which the caller frees; *count is how many there are, and
+   those that are there already stay. Errors as chronicle_read. */
+bool chronicle_read_all(struct chronicle **into, int *count, const char *file, struct game_cache *, struct arena *,
+                        struct error *);
 
 #endif

@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <glib.h>
+
 #include "gen/card/outline.h"
 #include "gen/card/side.h"
 #include "gen/ink/theme.h"
@@ -263,6 +265,18 @@ static bool draw_stamp(struct drawing *drawing, const struct look *look)
 
 /* ---- what is told ---- */
 
+/* Words that are too long for a key are told apart by a sum over all of them. */
+static void set_key(struct stamp *key, const struct buf *words)
+{
+    if (words->length < sizeof key->what) {
+        memcpy(key->what, words->text, words->length + 1);
+        return;
+    }
+    gchar *sum = g_compute_checksum_for_data(G_CHECKSUM_SHA256, (const guchar *)words->text, words->length);
+    snprintf(key->what, sizeof key->what, "%s", sum);
+    g_free(sum);
+}
+
 /* What the art draws of a thing as it lies: its words, its place and what else its look depends on. */
 static struct stamp key_as_it_lies(const struct drawing *drawing, const struct placing *placing)
 {
@@ -273,7 +287,7 @@ static struct stamp key_as_it_lies(const struct drawing *drawing, const struct p
     buf_printf(&words, "%s|%s|%d|", placing->what, placing->where, placing->turn);
     if (art->depends != NULL)
         art->depends(placing, &words);
-    snprintf(key.what, sizeof key.what, "%s", words.text);
+    set_key(&key, &words);
     buf_finish(&words);
     return key;
 }

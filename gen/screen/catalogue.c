@@ -11,6 +11,7 @@
 enum { LINES_RANDOM = 400, LINES_GREEDY = 1500 };
 
 struct catalogue {
+    int seats_min, seats_max;
     const struct tableau *tableau;
     struct stamps *stamps;
     cairo_t *cr;
@@ -227,7 +228,7 @@ static struct table table_of(const struct catalogue *to, int seats)
 static bool play_module(struct catalogue *to, int option, struct error *error)
 {
     const struct kit *kit = to->tableau->edition->game.kit;
-    struct table table = table_of(to, kit->seats_max);
+    struct table table = table_of(to, to->seats_max);
     struct error not = { 0 };
 
     return kit->option[option].kind != OPTION_FLAG || !table_options(&table, kit->option[option].id, &not ) ||
@@ -237,7 +238,7 @@ static bool play_module(struct catalogue *to, int option, struct error *error)
 /* To the end, as far as those get who want to win. */
 static bool play_well(struct catalogue *to, struct error *error)
 {
-    const struct table table = table_of(to, to->tableau->edition->game.kit->seats_max);
+    const struct table table = table_of(to, to->seats_max);
 
     return play_game(to, &table, BOT_GREEDY, false, error);
 }
@@ -261,7 +262,7 @@ static bool play_all(struct catalogue *to, struct error *error)
     const struct kit *kit = to->tableau->edition->game.kit;
     bool good = true;
 
-    for (int seats = kit->seats_min; good && seats <= kit->seats_max; seats++) {
+    for (int seats = to->seats_min; good && seats <= to->seats_max; seats++) {
         const struct table table = table_of(to, seats);
         good = play_game(to, &table, BOT_RANDOM, true, error);
     }
@@ -273,11 +274,14 @@ static bool play_all(struct catalogue *to, struct error *error)
     return good;
 }
 
-bool catalogue_add(const struct tableau *tableau, struct stamps *stamps, struct buf *out, struct error *error)
+bool catalogue_add(const struct tableau *tableau, struct stamps *stamps, int seats_min, int seats_max, struct buf *out,
+                   struct error *error)
 {
     cairo_surface_t *surface = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, NULL);
     struct catalogue to = { .tableau = tableau,
                             .stamps = stamps,
+                            .seats_min = seats_min,
+                            .seats_max = seats_max,
                             .cr = cairo_create(surface),
                             .known = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL) };
 

@@ -8,7 +8,8 @@
 #include <glib.h>
 #include <webp/encode.h>
 
-enum { SVG_BYTES_MAX = 6 * 1024, CELL_PIXELS = 300, MANY = 120, CELL_PIXELS_OF_MANY = 200, BOARD_PIXELS = 1600 };
+enum { SVG_BYTES_MAX = 6 * 1024, CELL_PIXELS = 300, MANY = 120, CELL_PIXELS_OF_MANY = 200, BOARD_PIXELS = 1600,
+       BOARDS_MANY = 2, BOARD_PIXELS_OF_MANY = 1200 };
 static const float QUALITY = 80;
 
 struct sprite {
@@ -95,20 +96,15 @@ static unsigned char *pixels_of(const cairo_surface_t *image, int width, int hei
     return pixels;
 }
 
-static char *draw_webp(const struct stamp *stamp, const cairo_rectangle_t *seen, double scale)
+char *sprite_pixels(cairo_surface_t *image)
 {
-    int width = (int)lround(seen->width * scale), height = (int)lround(seen->height * scale);
-    cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height);
+    int width = cairo_image_surface_get_width(image), height = cairo_image_surface_get_height(image);
     uint8_t *packed = NULL;
 
-    paint(surface, stamp, seen, scale);
-    cairo_surface_flush(surface);
-    if (cairo_surface_status(surface) != CAIRO_STATUS_SUCCESS) {
-        cairo_surface_destroy(surface);
+    cairo_surface_flush(image);
+    if (cairo_surface_status(image) != CAIRO_STATUS_SUCCESS)
         return NULL;
-    }
-    unsigned char *pixels = pixels_of(surface, width, height);
-    cairo_surface_destroy(surface);
+    unsigned char *pixels = pixels_of(image, width, height);
     size_t length = WebPEncodeBGRA(pixels, width, height, 4 * width, QUALITY, &packed);
     struct buf bytes = { .text = (char *)packed, .length = length };
     char *uri = length > 0 ? uri_of("image/webp", &bytes) : NULL;
@@ -117,17 +113,48 @@ static char *draw_webp(const struct stamp *stamp, const cairo_rectangle_t *seen,
     return uri;
 }
 
-/* Pixels in a mm: what lies apart is small on a page. */
-static double scale_of(const struct stamp *stamp, const cairo_rectangle_t *seen, double cell, int pixels)
+static char *draw_webp(const struct stamp *stamp, const cairo_rectangle_t *seen, double scale)
 {
-    return fmin(pixels / cell, (stamp->lies ? BOARD_PIXELS : pixels) / fmax(seen->width, seen->height));
+    int width = (int)lround(seen->width * scale), height = (int)lround(seen->height * scale);
+    cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height);
+
+    paint(surface, stamp, seen, scale);
+    char *uri = sprite_pixels(surface);
+    cairo_surface_destroy(surface);
+    return uri;
+}
+
+/* How fine the pictures of a page are. */
+struct grain {
+    double cell;           /* mm */
+    int pixels, on_boards; /* of a cell, and at most of what is larger */
+};
+
+/* Many pictures are coarser, and so are many boards: the page stays small. */
+static struct grain grain_of(const struct stamps *stamps, double cell)
+{
+    int boards = 0;
+
+    for (int i = 0; i < stamps->count; i++) {
+        cairo_rectangle_t seen = seen_of(&stamps->stamp[i]);
+        boards += stamps->stamp[i].lies && fmax(seen.width, seen.height) > 4 * cell;
+    }
+    return (struct grain){ cell, stamps->count > MANY ? CELL_PIXELS_OF_MANY : CELL_PIXELS,
+                           boards > BOARDS_MANY ? BOARD_PIXELS_OF_MANY : BOARD_PIXELS };
+}
+
+/* Pixels in a mm: what lies apart is small on a page. */
+static double scale_of(const struct stamp *stamp, const cairo_rectangle_t *seen, const struct grain *grain)
+{
+    return fmin(grain->pixels / grain->cell,
+                (stamp->lies ? grain->on_boards : grain->pixels) / fmax(seen->width, seen->height));
 }
 
 /* The rectangle is a whole number of pixels: grown to the right and below. */
-static struct sprite draw(const struct stamp *stamp, double cell, int pixels)
+static struct sprite draw(const struct stamp *stamp, const struct grain *grain)
 {
     struct sprite sprite = { .seen = seen_of(stamp) };
-    double scale = scale_of(stamp, &sprite.seen, cell, pixels);
+    double scale = scale_of(stamp, &sprite.seen, grain);
 
     sprite.uri = draw_svg(stamp, &sprite.seen);
     if (sprite.uri != NULL)
@@ -162,11 +189,12 @@ static void add(const struct sprite sprites[], int number, struct buf *out)
 bool sprites_add(const struct stamps *stamps, double cell, struct buf *out, struct error *error)
 {
     struct sprite *sprites = memory_new((size_t)(stamps->count + 1) * sizeof *sprites);
-    int count = 0, pixels = stamps->count > MANY ? CELL_PIXELS_OF_MANY : CELL_PIXELS;
+    const struct grain grain = grain_of(stamps, cell);
+    int count = 0;
 
     buf_putc(out, '[');
     for (bool good = true; good && count < stamps->count; count += good) {
-        sprites[count] = draw(&stamps->stamp[count], cell, pixels);
+        sprites[count] = draw(&stamps->stamp[count], &grain);
         good = sprites[count].uri != NULL ||
                fail(error, ERROR_SYSTEM, NULL, _("the picture of a piece cannot be made: out of memory"));
         if (good)

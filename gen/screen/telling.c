@@ -145,6 +145,28 @@ static bool add_digest(const struct chronicle *chronicle, struct game_cache *cac
     return good;
 }
 
+/* [number, words] of every line that has a scene, in their order. */
+static void add_moves(const struct chronicle *chronicle, struct buf *out)
+{
+    struct buf words = { 0 };
+    int line = 0;
+
+    buf_puts(out, ",\"moves\":[");
+    for (int i = 0; i < chronicle->chapters; i++)
+        for (const char *at = chronicle->chapter[i].log; *at != '\0'; at += *at == '\n') {
+            size_t length = strcspn(at, "\n");
+            buf_clear(&words);
+            buf_add(&words, at, length);
+            buf_printf(out, "%s[%d,", line > 0 ? "," : "", chronicle->number[line]);
+            buf_json(out, buf_text(&words));
+            buf_putc(out, ']');
+            at += length;
+            line++;
+        }
+    buf_putc(out, ']');
+    buf_finish(&words);
+}
+
 bool telling_add_log(const struct edition *edition, const struct chronicle *chronicle, struct game_cache *cache,
                      struct buf *out, struct error *error)
 {
@@ -154,6 +176,7 @@ bool telling_add_log(const struct edition *edition, const struct chronicle *chro
     buf_puts(out, "{\"text\":");
     buf_json(out, chronicle->text);
     buf_printf(out, ",\"verdict\":\"%s\"", verdict_word(chronicle->verdict));
+    add_moves(chronicle, out);
     good = add_digest(chronicle, cache, out, error);
     buf_puts(out, ",\"scorings\":{");
     for (int i = 0; good && i < edition->languages; i++) {

@@ -9,9 +9,9 @@
 /* Adds {"LANG": {"title", "names": {piece: name}, "says": {verb: words}, "rules": {id: ["4.2", "text"]}}, …}: what the
    pieces are called, what seats do (<name of="line.VERB">), and every rule of the game. */
 void telling_add_words(const struct edition *, struct buf *out);
-/* Adds {"text": the log, "digest": of the last position, "verdict", "scorings": {"LANG": [{"line", "seat", "points",
-   "rule", "what"}, …], …}}; line 0 is the end of the game. What is not Chinese is told in English. Errors as
-   sitting_open. */
+/* Adds {"text": the log, "verdict", "moves": [[line of the text, its words], …], "digest": of the last position,
+   "scorings": {"LANG": [{"line", "seat", "points", "rule", "what"}, …], …}}; line 0 is the end of the game. What is not
+   Chinese is told in English. Errors as sitting_open. */
 bool telling_add_log(const struct edition *, const struct chronicle *, struct game_cache *, struct buf *out,
                      struct error *);
 

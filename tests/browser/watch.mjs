@@ -111,6 +111,39 @@ async function arrive(browser) {
   await page.setJavaScriptEnabled(false);
   await page.goto(url);
   assert.match(await page.$eval("noscript", element => element.textContent), /\[Playlog/);
+  assert.ok(await page.$eval("noscript img", image => image.complete && image.naturalWidth > 600));
+  await page.close();
+}
+
+/** Several games on a page: a list, addresses of each, and where the referee is there one is gone on with. */
+async function choose(browser) {
+  const file = path.join(folder, "several.html"), first = path.join(folder, "cacao.playlog"), second = path.join(folder, "second.playlog");
+  fs.writeFileSync(second, run(verify, "play", "cacao", "--seats", "2", "--seed", "second").split("\n").slice(0, 70).join("\n") + "\n");
+  run(gen, "page", first, second, "-o", file);
+  const page = await browser.newPage(), url = `file://${file}`, trouble = observe(page, url);
+  page.on("dialog", dialog => dialog.accept());
+  await page.goto(url);
+  await page.waitForSelector("html[data-ready]");
+  assert.equal(await page.$$eval("[data-game]", all => all.length), 2);
+  await checkFaults(page, "a list of games");
+  await page.click("[data-game='2']");
+  assert.match(page.url(), /#2:\d+$/);
+  assert.equal(await page.$eval(".stamp", element => element.dataset.verdict), "unfinished");
+  await page.click("#home");
+  assert.equal(await page.$$eval("[data-game]", all => all.length), 2);
+  await page.goto(`${url}#2:50`);
+  await page.reload();
+  await page.waitForSelector("html[data-ready]");
+  const number = Number((await line(page)).split(" ")[0]);
+  assert.ok(number > 45 && number <= 50, `line ${number}`);
+  if (await page.$("#resume")) {
+    await page.click("#resume");
+    await page.waitForSelector(".recorder .seats, .recorder .curtain");
+    const log = await page.evaluate(() => localStorage.getItem("proofsheet.log.cacao"));
+    const before = fs.readFileSync(second, "utf8").split("\n").slice(0, number).filter(text => !text.startsWith("[Result"));
+    assert.deepEqual(log.split("\n").slice(0, before.length), before);
+  }
+  assert.deepEqual(trouble, []);
   await page.close();
 }
 
@@ -134,6 +167,7 @@ try {
   await arrive(browser);
   for (const game of games)
     await time(browser, game);
+  await choose(browser);
 } finally {
   await browser.close();
   fs.rmSync(folder, { recursive: true });
