@@ -570,12 +570,13 @@ static int count_repeated(qpdf_data q, const qpdf_oh form[], int forms)
 
 /* base with its start tile, marts, trainers, gyms, river, second river */
 enum { TILES = 72 + 18 + 24 + 8 + 12 + 12, TILE_KINDS = 25 + 17 + 24 + 8 + 10 + 12, TILE_BACKS = 7, ON_A4 = 24 };
+enum { STORIES = 25 };          /* pictures that copies of tiles have for themselves */
 
 Test(press, draws_everything_once)
 {
     static const struct { const char *name; int forms; } files[] = {
         /* a tile is the start; of each colour two plates, one back */
-        { "pokesonne-tiles", TILE_KINDS - 1 + TILE_BACKS + 3 * 5 },
+        { "pokesonne-tiles", TILE_KINDS - 1 + TILE_BACKS + STORIES + 3 * 5 },
         { "pokesonne-figures", 0 }, { "pokesonne-tokens", 0 }, { "pokesonne-dex151", 0 }, { "pokesonne-rules", 0 },
         { "pokesonne-aid", 0 }, { "pokesonne-logpad", 0 }, { "cacao-tiles", 0 }, { "cacao-tokens", 0 },
         { "cacao-boards", 0 }, { "cacao-rules", 0 }, { "null-tokens", 2 },
