@@ -302,6 +302,21 @@ static void paint(struct reading *at, enum kind kind)
     at->paths = 0;
 }
 
+/* A form whose 0,0 is within a piece: a picture that only this copy has. That of a piece is a corner. */
+static bool lies_on_piece(const struct reading *at)
+{
+    double x, y;
+
+    to_sheet(at, 0, 0, &x, &y);
+    for (int i = 0; i < at->page->cells; i++) {
+        const struct shape *cell = &at->page->cell[i];
+        if (x > cell->x + near && x < cell->x + cell->width - near && y > cell->y + near &&
+            y < cell->y + cell->height - near)
+            return true;
+    }
+    return false;
+}
+
 static void operate(struct reading *at, const char *word)
 {
     double *n = at->number;
@@ -327,7 +342,7 @@ static void operate(struct reading *at, const char *word)
         paint(at, RECTANGLE);
     } else if (strcmp(word, "n") == 0) {
         at->paths = 0;
-    } else if (strcmp(word, "Do") == 0) {
+    } else if (strcmp(word, "Do") == 0 && !lies_on_piece(at)) {
         at->page->cell[at->page->cells++] =
             between(at, RECTANGLE, 0, 0, at->piece_width * point, at->piece_height * point);
     }
