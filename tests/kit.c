@@ -300,12 +300,12 @@ Test(kit, looks)
         { "of=\"worker jungle\"", "of=\"worker Z*\"", -1, "\"Z*\" names no piece of the kit" },
         { "of=\"worker jungle\"", "of=\"\"", -1, "<look> needs the attribute of" },
         { "of=\"worker jungle\"", "of=\"worker P*\"", 0, "piece M2 (" },
-        { "of=\"coin\"", "of=\"coin gold5\"", -1, "piece gold5 has two looks; the first is in line 9" },
-        { "of=\"coin\"", "of=\"coin sun\"", -1, "piece sun has two looks; the first is in line 8" },
-        { "width=\"20\"", "width=\"0\"", -1,
+        { "of=\"scores\"", "of=\"scores gold5\"", -1, "piece gold5 has two looks; the first is in line 7" },
+        { "of=\"scores\"", "of=\"scores sun\"", -1, "piece sun has two looks; the first is in line 7" },
+        { "width=\"18\"", "width=\"0\"", -1,
           "width=\"0\" of <look> is wrong, expected: a number, more than 0, at most " },
-        { "width=\"20\"", "", -1, "<look> needs the attribute width" },
-        { "width=\"20\"", "width=\"20\" fur=\"long\"", -1, "<look>: unknown attribute \"fur\"" },
+        { "width=\"18\"", "", -1, "<look> needs the attribute width" },
+        { "width=\"18\"", "width=\"18\" fur=\"long\"", -1, "<look>: unknown attribute \"fur\"" },
         { "", "<kit game=\"cacao\"/>", 1, "<kit> found, <looks> was expected" },
     };
 
