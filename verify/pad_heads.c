@@ -62,22 +62,20 @@ void pad_heads_load(struct pad_heads *heads, const struct pad *pad, const char *
 
 /* ---- heads ---- */
 
-/* The name of what is printed: "pad.roll". */
-static const char *name_of(const struct pad *pad, const char *column, char name[64])
+/* What the printed pad calls a column. */
+static const char *printed_as(const struct pad *pad, const char *column)
 {
     for (const struct pad_column *at = pad->column; at->name != NULL; at++)
         if (at->laid && strcmp(at->name, column) == 0)
-            return "pad.piece";
-    if (strcmp(column, "number") == 0)
-        return "pad.row";
-    snprintf(name, 64, "pad.%s", column);
-    return name;
+            return "piece";
+    return strcmp(column, "number") == 0 ? "row" : column;
 }
 
 const char *pad_head(const struct pad_heads *heads, int language, const char *column)
 {
-    char name[64];
-    const char *of = name_of(heads->pad, column, name);
+    char of[64];
+
+    snprintf(of, sizeof of, "pad.%s", printed_as(heads->pad, column));
     const char *own = words_name(heads->game[language], of);
 
     return own != NULL || heads->log[language] == NULL ? own : words_name(heads->log[language], of);
