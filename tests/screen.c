@@ -214,9 +214,10 @@ static const char *next_line(struct bench *bench)
 {
     struct buf line = { 0 };
 
-    cr_assert_eq(bench_run(bench, "grep '^[*=1-9]' r.playlog >have; head -n $(wc -l <have) goal | cmp - have && "
-                                  "tail -n +$(($(wc -l <have) + 1)) goal | head -n 1 >next"),
-                 0, "the log is not as it should be");
+    int differs = bench_run(bench, "grep '^[*=1-9]' r.playlog >have; head -n $(wc -l <have) goal | diff - have && "
+                                   "tail -n +$(($(wc -l <have) + 1)) goal | head -n 1 >next");
+    bench_read(bench, bench->out, &line);
+    cr_assert_eq(differs, 0, "the log is not as it should be:\n%s", buf_text(&line));
     bench_read(bench, "next", &line);
     const char *copy = arena_copy(&bench->arena, buf_text(&line), strcspn(buf_text(&line), "\n"));
     buf_finish(&line);
@@ -304,8 +305,9 @@ static bool decide(struct teletype *to, struct bench *bench, int way)
     if (line == NULL)
         return false;
     table_open(&at, bench, "r.playlog");
-    type_line(to, &at.choices, line, way);
     int lines = at.journal.lines;
+    cr_assert(teletype_sees(to, arena_printf(&bench->arena, "  ·  %d lines", lines)), "%s", buf_text(&to->screen));
+    type_line(to, &at.choices, line, way);
     table_close(&at);
     cr_assert(teletype_loses(to, arena_printf(&bench->arena, "  ·  %d lines", lines)), "\"%s\" is not taken:\n%s", line,
               buf_text(&to->screen));

@@ -169,6 +169,7 @@ void teletype_open(struct teletype *to, struct bench *bench, int columns, int ro
     if (to->pid > 0)
         return;
     setenv("TERM", "vt52", 1);
+    setenv("ESCDELAY", "5000", 1); /* an arrow is an arrow, however late its letter comes */
     unsetenv("LINES");
     unsetenv("COLUMNS");
     if (chdir(bench->dir) == 0)

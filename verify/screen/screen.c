@@ -66,7 +66,8 @@ static bool open_screen(struct screen *screen, struct error *error)
     noecho();
     nonl();
     keypad(stdscr, TRUE);
-    set_escdelay(25);
+    if (getenv("ESCDELAY") == NULL)
+        set_escdelay(100);
     screen->colours = wants_colours();
     if (screen->colours) {
         start_color();
