@@ -188,3 +188,41 @@ Test(flow, columns_of_the_last_page_may_be_even)
         close_leaf(&leaf);
     }
 }
+
+static double set_things(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
+{
+    (void)owner;
+    (void)cr;
+    (void)x;
+    (void)y;
+    return 15 * block->count;
+}
+
+/* A block of 70 mm, and below it things of 15 mm each: how many of them stand on which page. */
+Test(flow, a_block_divides_between_the_things_it_shows)
+{
+    static const struct {
+        int things, pages, part[3];
+    } rows[] = {
+        { 2, 1, { 2 } }, { 3, 2, { 3 } }, { 4, 2, { 2, 2 } }, { 9, 3, { 2, 5, 2 } }, { 14, 3, { 2, 6, 6 } },
+    };
+    struct error error = { 0 };
+
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct leaf leaf;
+        open_leaf(&leaf, 1, 70);
+        flow_densities(&leaf.flow, &(const struct flow_density){ 1, 1, 1 }, 1);
+        struct flow_block *block = flow_add(&leaf.flow, set_things, 0);
+        block->count = rows[i].things;
+        block->divides = true;
+        cr_assert(flow_place(&leaf.flow, &error), "%s", error.text);
+        cr_expect_eq(leaf.flow.pages, rows[i].pages, "row %zu: %d pages", i, leaf.flow.pages);
+        for (int part = 0, from = 0; part < 3 && part + 1 < leaf.flow.parts; part++) {
+            cr_expect_eq(leaf.flow.part[part + 1].rows, rows[i].part[part], "row %zu, part %d: %d", i, part,
+                         leaf.flow.part[part + 1].rows);
+            cr_expect_eq(leaf.flow.part[part + 1].first, from);
+            from += rows[i].part[part];
+        }
+        close_leaf(&leaf);
+    }
+}

@@ -116,22 +116,61 @@ static int fewest_rows(const struct page_table *table, int first)
     return left < fewest ? left : fewest;
 }
 
-/* Of what is not divided. */
-static double least_height(const struct flow_block *block)
+/* A block that shows only some things of another. */
+static struct flow_block some_of(const struct flow_block *block, int first, int count)
 {
+    struct flow_block some = *block;
+
+    some.index += first;
+    some.count = count;
+    return some;
+}
+
+static double height_of_some(const struct flow *flow, const struct flow_block *block, int first, int count)
+{
+    struct flow_block some = some_of(block, first, count);
+
+    return block->set(flow->owner, NULL, 0, 0, &some);
+}
+
+/* Neither one thing alone at the foot of a page nor one at the head of the next. */
+static int fewest_things(const struct flow_block *block, int first)
+{
+    int left = block->count - first;
+
+    return left < 4 ? left : 2;
+}
+
+/* As many of its things from the first on as fit in this room; 0 if those that stay together do not. */
+static int things_fit(const struct flow *flow, const struct flow_block *block, int first, double room)
+{
+    int left = block->count - first, fewest = fewest_things(block, first);
+
+    for (int things = left; things >= fewest; things--)
+        if (things != left - 1 && height_of_some(flow, block, first, things) <= room)
+            return things;
+    return 0;
+}
+
+/* Of what is not divided. */
+static double least_height(const struct flow *flow, const struct flow_block *block)
+{
+    if (block->divides)
+        return height_of_some(flow, block, 0, fewest_things(block, 0));
     return block->table != NULL ? table_height(block->table, 0, fewest_rows(block->table, 0)) : block->height;
 }
 
 /* Height of the block with all that it keeps, from the head of a column: as much of that as a column holds. */
 static double kept_height(const struct flow *flow, int first, int *next)
 {
-    double height = least_height(flow->block[first]);
+    double height = least_height(flow, flow->block[first]);
 
     while (flow->block[first]->keep && first + 1 < flow->blocks) {
         const struct flow_block *more = flow->block[first + 1];
-        if (height + gap_above(flow, more) + least_height(more) > flow->bottom - flow->top)
+        double least = gap_above(flow, more) + least_height(flow, more);
+        if (height + least > flow->bottom - flow->top)
             break;
-        height += gap_above(flow, more) + least_height(more);
+        height += least;
         first++;
     }
     *next = first + 1;
@@ -196,11 +235,29 @@ static void stand_table(struct flow *flow, const struct flow_block *block, struc
     }
 }
 
+/* The same for the things that a block shows. */
+static void stand_things(struct flow *flow, const struct flow_block *block, struct cursor *at)
+{
+    for (int first = 0, things; first < block->count; first += things) {
+        things = things_fit(flow, block, first, bottom_of(flow, at->page) - at->y);
+        while (things == 0 && !at->fresh) {
+            next_column(flow, at);
+            things = things_fit(flow, block, first, bottom_of(flow, at->page) - at->y);
+        }
+        things = things > 0 ? things : block->count - first;
+        struct flow_part *part = add_part(flow, block, height_of_some(flow, block, first, things), at);
+        part->first = first;
+        part->rows = things;
+    }
+}
+
 static void stand(struct flow *flow, const struct flow_block *block, struct cursor *at)
 {
     at->y += at->fresh ? 0 : gap_above(flow, block);
     if (block->table != NULL)
         stand_table(flow, block, at);
+    else if (block->divides)
+        stand_things(flow, block, at);
     else
         add_part(flow, block, block->height, at);
     if (block->wide)
@@ -408,7 +465,10 @@ static void draw_part(const struct flow *flow, cairo_t *cr, const struct flow_pa
 {
     const struct flow_block *block = part->block;
 
-    if (block->table == NULL)
+    if (block->divides) {
+        struct flow_block some = some_of(block, part->first, part->rows);
+        block->set(flow->owner, cr, part->x, part->y, &some);
+    } else if (block->table == NULL)
         block->set(flow->owner, cr, part->x, part->y, block);
     else
         table_draw(block->table, flow->owner, cr, part->x, part->y, part->first, part->rows);

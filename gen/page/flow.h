@@ -7,8 +7,8 @@
 #include "verify/arena.h"
 
 /* Blocks on pages: one under the other in a column, then in the next, then on the next page. A block is never divided,
-   but for a table, between its rows; the same function sets it twice, first to be measured, then to be drawn. Lengths
-   are mm, sizes of type pt.
+   but for a table, between its rows, and one that `divides`, between the things that it shows; the same function sets
+   it twice, first to be measured, then to be drawn. Lengths are mm, sizes of type pt.
 
    flow_init, flow_area, flow_columns and flow_add in this order; flow_place gives every block its place, flow_print
    draws the pages into the flow's document. */
@@ -30,11 +30,12 @@ struct flow_block {
     bool keep;                /* in the same column as the next block */
     bool leads;               /* begins a page */
     bool wide;                /* over all columns; only before the first that is not */
+    bool divides;             /* the first of its `count` things, then the others from `index` on, set by themselves */
     struct page_table *table; /* or what is set in place of it; NULL */
     double height;            /* as it was measured */
 };
 
-/* Where a block came to stand, or a part of a table: the rows from `first` on. */
+/* Where a block came to stand, or a part of it: the rows of a table, or the things it shows, from `first` on. */
 struct flow_part {
     const struct flow_block *block;
     int page;

@@ -56,6 +56,7 @@ static void add_rules(struct rulesheet *rules, const int rule[], int count)
         struct flow_block *block = add(rules, band_rules, NULL, "rules", rules->kit->rule[rule[i]].id);
         block->index = rule[i];
         block->count = next - i;
+        block->divides = true;
     }
 }
 
