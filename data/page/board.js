@@ -10,22 +10,33 @@ export function svg(name, attributes = {}) {
   return element;
 }
 
-/** All pictures of the page, once; everything else refers to them. @param {any[]} sprites */
+/** Pictures of the page, each made once and when something refers to it first: there are hundreds of them. */
+const store = { defs: svg("defs"), /** @type {any[]} */ sprites: [], /** @type {Set<number>} */ made: new Set() };
+
+/** @param {any[]} sprites */
 export function pictures(sprites) {
-  const all = svg("svg", { width: 0, height: 0, "aria-hidden": "true", style: "position:absolute" }), defs = svg("defs");
-  sprites.forEach(([uri, x, y, width, height], number) => {
-    const href = typeof uri === "number" ? sprites[uri][0] : uri;
-    defs.append(svg("image", { id: `p${number}`, href, x, y, width, height, preserveAspectRatio: "none" }));
-  });
-  all.append(defs);
+  const all = svg("svg", { width: 0, height: 0, "aria-hidden": "true", style: "position:absolute" });
+  store.sprites = sprites;
+  all.append(store.defs);
   return all;
+}
+
+/** @param {number} number */
+function refer(number) {
+  const [uri, x, y, width, height] = store.sprites[number];
+  if (!store.made.has(number)) {
+    store.made.add(number);
+    const href = typeof uri === "number" ? store.sprites[uri][0] : uri;
+    store.defs.append(svg("image", { id: `p${number}`, href, x, y, width, height, preserveAspectRatio: "none" }));
+  }
+  return `#p${number}`;
 }
 
 /** One picture alone. @param {any[]} sprites @param {number} number */
 export function thing(sprites, number) {
   const [, x, y, width, height] = sprites[number];
   const picture = svg("svg", { viewBox: `${x} ${y} ${width} ${height}`, "aria-hidden": "true" });
-  picture.append(svg("use", { href: `#p${number}` }));
+  picture.append(svg("use", { href: refer(number) }));
   return picture;
 }
 
@@ -34,7 +45,7 @@ export function lying(item) {
   if (item.length === 4)
     return svg("rect", { class: "edge", x: item[0], y: item[1], width: item[2], height: item[3], "stroke-width": item[2] / 60 });
   const [number, x, y, a = 1, b = 0, c = 0, d = 1] = item;
-  return svg("use", { href: `#p${number}`, transform: `matrix(${a} ${b} ${c} ${d} ${x} ${y})` });
+  return svg("use", { href: refer(number), transform: `matrix(${a} ${b} ${c} ${d} ${x} ${y})` });
 }
 
 /** @param {number[]} cell x, y, width, height @param {boolean} hexes */

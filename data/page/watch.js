@@ -86,9 +86,6 @@ export class Watch {
     this.common = make("div", { class: "things" });
     this.commonPanel = make("section", { class: "panel common" }, make("h2", { text: this.#say("common") }), this.common);
     this.list = make("ol");
-    game.moves.forEach((move, step) => this.list.append(make("li", { "data-text": `${move.number}  ${game.says(step, this.lang)}` },
-      make("button", { type: "button", onclick: () => this.show(step) }, make("span", { class: "number", text: move.number }),
-        make("span", { text: game.says(step, this.lang) })))));
     this.element.replaceChildren(
       make("div", { class: "stack" },
         make("section", { class: "panel board", "aria-label": this.#say("table") }, this.board.element, zoom),
@@ -99,6 +96,18 @@ export class Watch {
         this.#stamp()));
     this.curve.element.setAttribute("aria-label", this.#say("curve"));
     this.show(this.step);
+    requestAnimationFrame(() => setTimeout(() => this.#fillList()));
+  }
+
+  /** All moves, once the table is seen: there are hundreds of them. */
+  #fillList() {
+    const { game } = this;
+    this.list.replaceChildren(...game.moves.map((move, step) => {
+      const says = game.says(step, this.lang);
+      return make("li", { "data-text": `${move.number}  ${says}` }, make("button", { type: "button", onclick: () => this.show(step) },
+        make("span", { class: "number", text: move.number }), make("span", { text: says })));
+    }));
+    this.#mark();
   }
 
   #stamp() {
@@ -203,10 +212,11 @@ export class Watch {
 
   /** The line in the list, in sight there and nowhere else. */
   #mark() {
+    const row = /** @type {HTMLElement | undefined} */ (this.list.children[this.step]);
+    if (!row)
+      return;
     this.list.querySelector("[aria-current]")?.removeAttribute("aria-current");
-    const button = /** @type {HTMLElement} */ (this.list.children[this.step].firstChild);
-    button.setAttribute("aria-current", "true");
-    const row = /** @type {HTMLElement} */ (this.list.children[this.step]);
+    row.firstElementChild?.setAttribute("aria-current", "true");
     const top = row.offsetTop - this.list.offsetTop;
     if (top < this.list.scrollTop || top + row.offsetHeight > this.list.scrollTop + this.list.clientHeight)
       this.list.scrollTop = top - this.list.clientHeight / 2;
