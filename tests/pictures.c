@@ -423,28 +423,35 @@ Test(pictures, replace_all_or_nothing)
     bench_close(&bench);
 }
 
-Test(pictures, ended_by_a_signal_leave_nothing)
+/* Killed while all its processes write. */
+static void kill_export(struct bench *bench, int moment)
 {
-    struct bench bench;
-    const char *program = getenv("PROOFSHEET_GEN");
-
-    bench_open(&bench);
-    const char *out = bench_path(&bench, "new/out");
+    const char *program = getenv("PROOFSHEET_GEN"), *out = bench_path(bench, "new/out");
     pid_t child = fork();
+
     if (child == 0) {
         cr_assert_not_null(freopen("/dev/null", "w", stdout));
         execl(program, program, "export", "pokesonne", "-o", out, (char *)NULL);
         _exit(127);
     }
     cr_assert_gt(child, 0);
-    for (int tries = 0; bench_files(&bench, "new/out") <= 0 && tries < 6000; tries++)
+    for (int tries = 0; bench_files(bench, "new/out") <= 0 && tries < 6000; tries++)
         usleep(5000);
-    usleep(100000);
+    usleep(100000 + 20000 * (unsigned)moment);
     kill(child, SIGTERM);
     int status;
     cr_assert_eq(waitpid(child, &status, 0), child);
     cr_expect(WIFSIGNALED(status) && WTERMSIG(status) == SIGTERM, "status %x", (unsigned)status);
-    cr_expect_eq(bench_files(&bench, "."), 0);
+    cr_assert_eq(bench_files(bench, "."), 0, "moment %d", moment);
+}
+
+Test(pictures, ended_by_a_signal_leave_nothing)
+{
+    struct bench bench;
+
+    bench_open(&bench);
+    for (int moment = 0; moment < 12; moment++)
+        kill_export(&bench, moment);
     bench_close(&bench);
 }
 

@@ -4,6 +4,7 @@
 #include <signal.h>
 #include <stdatomic.h>
 #include <stddef.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 /* Pango has threads of its own, and a handler may run on any: blocking signals here would not be enough. */
@@ -11,12 +12,26 @@ static atomic_flag held = ATOMIC_FLAG_INIT;
 static atomic_int caught;
 static void (*clean_up)(void *);
 static void *clean_with;
+static const pid_t *helper;
+static int helpers;
+
+/* Each takes away what it alone knows of, and writes nothing behind what is taken away here. */
+static void end_helpers(void)
+{
+    for (int i = 0; i < helpers; i++)
+        if (helper[i] > 0)
+            kill(helper[i], SIGTERM);
+    for (int i = 0; i < helpers; i++)
+        while (helper[i] > 0 && waitpid(helper[i], NULL, 0) < 0 && errno == EINTR)
+            ;
+}
 
 static void end_by(int number)
 {
     struct sigaction standard = { .sa_handler = SIG_DFL };
     sigset_t set;
 
+    end_helpers();
     if (clean_up != NULL)
         clean_up(clean_with);
     sigaction(number, &standard, NULL);
@@ -72,4 +87,10 @@ void guard_stop(void)
     guard_hold();
     clean_up = NULL;
     guard_release();
+}
+
+void guard_helpers(const pid_t *processes, int count)
+{
+    helper = processes;
+    helpers = count;
 }

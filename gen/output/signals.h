@@ -1,6 +1,8 @@
 #ifndef PROOFSHEET_OUTPUT_SIGNALS_H
 #define PROOFSHEET_OUTPUT_SIGNALS_H
 
+#include <sys/types.h>
+
 /* The signals that end a program (HUP, INT, QUIT, PIPE, TERM, XCPU), while there is something to take away first. The
    program still ends by the signal; one that is ignored stays ignored. A file too large is an error, no signal. */
 
@@ -11,5 +13,9 @@ void guard_stop(void);
 /* Code between the two runs as a whole: a signal waits until its end. Not to be nested. */
 void guard_hold(void);
 void guard_release(void);
+
+/* These processes, of which those that are 0 are none, end before anything is taken away; they stay the caller's, who
+   holds signals back meanwhile. */
+void guard_helpers(const pid_t *helper, int count);
 
 #endif

@@ -46,7 +46,7 @@ static int count_cores(void)
 static void begin_member(struct team *team, int own, pid_t first)
 {
     team->own = own;
-    guard_stop();
+    guard_release();
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     if (getppid() != first || freopen("/dev/null", "w", stdout) == NULL || freopen("/dev/null", "w", stderr) == NULL)
         _exit(EXIT_FAILURE);
@@ -71,11 +71,16 @@ struct team *team_start(int most)
     struct team *team = memory_new(sizeof *team);
     *team = (struct team){ shared, bytes, memory_new((size_t)members * sizeof *team->member), members, -1, -1, 0 };
     fflush(NULL);
+    guard_hold();
     for (int i = 0; i < members && team->own < 0; i++) {
         team->member[i] = fork();
         if (team->member[i] == 0)
             begin_member(team, i, first);
     }
+    if (team->own >= 0)
+        return team;
+    guard_helpers(team->member, members);
+    guard_release();
     return team;
 }
 
@@ -111,13 +116,14 @@ static void end_member(struct team *team, bool good, const struct error *error)
 }
 
 /* Whether it ended by itself; what it reports is good or told then. */
-static bool wait_for(pid_t member)
+static bool wait_for(pid_t *member)
 {
     int status = 0;
 
-    while (waitpid(member, &status, 0) < 0)
+    while (waitpid(*member, &status, 0) < 0)
         if (errno != EINTR)
             return false;
+    *member = 0;
     return WIFEXITED(status);
 }
 
@@ -134,7 +140,7 @@ bool team_finish(struct team *team, bool good, struct error *error)
         const struct report *report = &team->shared->report[i];
         if (team->member[i] <= 0)
             continue;
-        if (!wait_for(team->member[i]) && first == INT_MAX)
+        if (!wait_for(&team->member[i]) && first == INT_MAX)
             good = fail(error, ERROR_SYSTEM, NULL, _("one of the processes of this job was ended"));
         if (report->error.kind == ERROR_NONE || report->task >= first)
             continue;
@@ -142,6 +148,9 @@ bool team_finish(struct team *team, bool good, struct error *error)
         first = report->task;
         *error = report->error;
     }
+    guard_hold();
+    guard_helpers(NULL, 0);
+    guard_release();
     free_team(team);
     return good;
 }
