@@ -20,8 +20,6 @@
 static const double point = 72 / 25.4;
 static const double foot_size = 6, foot_floor = 5.5, ruler_size = 6, note_size = 7, one_line = 4.5;
 
-/* The pages of a batch at work. form: 2 × piece for the front, 2 × piece + 1 for the back, NULL before it is needed and
-   behind the page that it is needed on for the last time. */
 /* What the copies of a piece have for themselves, and the forms of those pictures, as many as are shared. */
 struct own {
     bool known;
@@ -33,6 +31,8 @@ struct stamp {
     const char *picture;
     cairo_surface_t *form;
 };
+/* The pages of a batch at work. form: 2 × piece for the front, 2 × piece + 1 for the back, NULL before it is needed and
+   behind the page that it is needed on for the last time. */
 struct imposition {
     const struct batch *batch;
     const struct edition *edition;
@@ -241,10 +241,11 @@ static void place_stamp(struct imposition *at, cairo_t *cr, const struct art_sta
 
 static const struct own *own_of(struct imposition *at, int piece)
 {
+    const struct art_piece *of = &at->batch->piece[piece];
     struct own *own = &at->own[piece];
 
     if (!own->known)
-        own->stamps = side_stamps(&at->batch->piece[piece], at->batch->piece[piece].count, &at->all, &own->stamp);
+        own->stamps = side_stamps(of, at->batch->fill * of->count, &at->all, &own->stamp);
     own->known = true;
     return own;
 }

@@ -188,7 +188,7 @@ static struct batch take_pieces(const struct run *at, int stock)
             piece[taken++] = at->piece[i];
     for (int i = 0; i < count; i++)
         piece[i].count *= at->options->copies;
-    return (struct batch){ .piece = piece, .pieces = count };
+    return (struct batch){ .piece = piece, .pieces = count, .fill = 1 };
 }
 
 static struct sheet_piece *plan_pieces(struct arena *arena, const struct art_piece *piece, int pieces, int fill)
@@ -225,6 +225,7 @@ static bool plan_batch(const struct run *at, const struct stock *stock, enum mar
         if (!plan_filled(at, &paper, copy, fill, batch, &filled, NULL) || filled.sheets > batch->plan.sheets)
             continue;
         batch->plan = filled;
+        batch->fill = fill;
         break;
     }
     return true;

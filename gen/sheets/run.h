@@ -24,6 +24,7 @@ struct run {
 struct batch {
     int pieces;                  /* 0: nothing, and no plan */
     const struct art_piece *piece;
+    int fill;                    /* so many times its count each piece is printed: spares take the room that is left */
     struct sheet_plan plan;
     bool unregistered;           /* there was no room for the registration marks that are asked for */
 };
