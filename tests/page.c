@@ -299,12 +299,36 @@ Test(page, a_page_is_of_one_game)
     text_says(bench.err, "--output cannot be combined with --site");
     bench_press(&bench, "page cacao", "cacao.html");
     cr_expect_eq(bench_run(&bench, "grep -q 'holds no log' '%s'", bench.err), 1, "a folder of that name is not meant");
+    cr_expect_eq(bench_press(&bench, "page empty", "g.html"), 2);
+    text_says(bench.err, "the folder holds no log");
+    bench_close(&bench);
+}
+
+/* A page is called after its log or folder, else after its game; logs by other names are told. */
+Test(page, has_the_name_of_its_log_or_folder)
+{
+    static const char *const operands[][2] = { { "logs", "logs" }, { "logs/", "logs" }, { "./logs//", "logs" }, { "logs/one.playlog", "one" },
+                                               { "logs/../logs/.", "cacao" }, { "-", "cacao" } };
+    struct bench bench;
+
+    bench_open(&bench);
+    cr_assert_eq(bench_run(&bench, "mkdir logs; \"$PROOFSHEET_VERIFY\" play cacao --seats 2 --seed a >logs/one.playlog; "
+                                   "cp logs/one.playlog logs/two.log"),
+                 0);
+    for (size_t i = 0; i < sizeof operands / sizeof *operands; i++) {
+        cr_expect_eq(bench_run(&bench, "\"$PROOFSHEET_GEN\" page %s -o out <logs/one.playlog && test -s out/%s.html && rm -r out",
+                               operands[i][0], operands[i][1]),
+                     0, "%s", operands[i][0]);
+        if (i < 3)
+            text_says(bench.err, "1 log is left out, whose name does not end in .playlog, .playlog.zst or .playlog.gz: ");
+    }
     bench_close(&bench);
 }
 
 /* A site is written whole, over its own files alone, and what its worker keeps is all that is there. */
 Test(page, a_site_has_all_games, .timeout = 280)
 {
+    static const char *const theirs[] = { "index.html", "worker.js", "icon-192.png", "manifest.webmanifest", "cacao.html" };
     struct bench bench;
 
     bench_open(&bench);
@@ -319,7 +343,12 @@ Test(page, a_site_has_all_games, .timeout = 280)
     cr_assert_eq(bench_run(&bench, "mkdir s; echo mine >s/index.html; \"$PROOFSHEET_GEN\" page --site s"), 2);
     text_says(bench.err, "needs a folder of its own");
     cr_expect_eq(bench_files(&bench, "s"), 1);
-    cr_assert_eq(bench_run(&bench, "rm s/index.html; echo mine >s/notes.txt; "
+    for (size_t i = 0; i < sizeof theirs / sizeof *theirs; i++) {
+        cr_assert_eq(bench_run(&bench, "rm s/*; : >s/%s; \"$PROOFSHEET_GEN\" page --site s", theirs[i]), 2);
+        text_says(bench.err, "needs a folder of its own");
+        cr_expect_eq(bench_files(&bench, "s"), 1);
+    }
+    cr_assert_eq(bench_run(&bench, "rm s/*; echo mine >s/notes.txt; "
                                    "\"$PROOFSHEET_GEN\" page --site s all.playlog"),
                  0);
     cr_expect_eq(bench_run(&bench, "cd s && for file in *; do test $file = notes.txt || test $file = worker.js || "

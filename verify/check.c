@@ -176,19 +176,6 @@ static void record_totals(struct buf *text, const struct checking *to)
     buf_printf(text, ",\"trouble\":%ld}}\n", to->troubles);
 }
 
-/* Logs under names that are none, in folders. */
-static void tell_left_out(const struct inputs *inputs)
-{
-    if (inputs->left_out == 0)
-        return;
-    fprintf(stderr,
-            ngettext_("%d log is left out, whose name does not end in .playlog, .playlog.zst or .playlog.gz: %s",
-                      "%d logs are left out, whose names do not end in .playlog, .playlog.zst or .playlog.gz: %s",
-                      inputs->left_out),
-            inputs->left_out, buf_text(&inputs->left));
-    fputc('\n', stderr);
-}
-
 /* The last line: what lacks it is torn. */
 static void summarize(struct checking *to)
 {
@@ -274,7 +261,7 @@ static void check_all(struct checking *to)
                            &to->cutter, delivery, &trouble);
     tell_trouble(to, &trouble);
     end_progress(to);
-    tell_left_out(&to->inputs);
+    inputs_tell_left_out(&to->inputs);
     tell_known(to);
     summarize(to);
 }

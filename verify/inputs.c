@@ -200,6 +200,18 @@ const char *inputs_next(struct inputs *inputs, struct arena *names, struct error
     }
 }
 
+void inputs_tell_left_out(const struct inputs *inputs)
+{
+    if (inputs->left_out == 0)
+        return;
+    fprintf(stderr,
+            ngettext_("%d log is left out, whose name does not end in .playlog, .playlog.zst or .playlog.gz: %s",
+                      "%d logs are left out, whose names do not end in .playlog, .playlog.zst or .playlog.gz: %s",
+                      inputs->left_out),
+            inputs->left_out, buf_text(&inputs->left));
+    fputc('\n', stderr);
+}
+
 void inputs_finish(struct inputs *inputs)
 {
     while (inputs->folder != NULL)

@@ -30,6 +30,8 @@ struct inputs {
 /* The next file, in the arena. NULL: there is none, or (ERROR_SYSTEM) something else than a file cannot be read; the next
    call goes on behind it. */
 const char *inputs_next(struct inputs *, struct arena *, struct error *);
+/* Tells on standard error which logs of folders were left out, if any were. */
+void inputs_tell_left_out(const struct inputs *);
 void inputs_finish(struct inputs *);
 /* Whether a file of that name is a log, packed or not. */
 bool inputs_is_log(const char *name);

@@ -3,19 +3,20 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include "gen/output/file.h"
 #include "site.h"
 #include "verify/inputs.h"
 
 /* -o may name the file itself, or the directory for it. */
-static const char *name_file(struct session *session)
+static const char *name_file(struct session *session, const char *game)
 {
     const char *out = session->options->out, *slash = strrchr(out, '/');
     size_t length = strlen(out);
 
     if (!options_have(session->options, 'o') || length <= 5 || strcmp(out + length - 5, ".html") != 0)
-        return arena_printf(&session->arena, "%s.html", recording_stem(session));
+        return arena_printf(&session->arena, "%s.html", recording_stem(session, game));
     session->output.tray.dir = slash == NULL  ? "."
                                : slash == out ? "/"
                                               : arena_copy(&session->arena, out, (size_t)(slash - out));
@@ -29,7 +30,7 @@ static bool write_page(const struct webpage *page, struct error *error)
     const char *path = NULL;
 
     if (webpage_add(page, &text, error))
-        path = tray_path(&session->output.tray, name_file(session),
+        path = tray_path(&session->output.tray, name_file(session, page->recording->edition.game.kit->game),
                          page->count > 0 ? _("the game to be watched in a browser")
                                          : _("the page on which a game is recorded"),
                          error);
@@ -38,14 +39,18 @@ static bool write_page(const struct webpage *page, struct error *error)
     return good;
 }
 
-/* A log, packed or not, or a folder of them; the name of a game is nothing of these, though a folder here may have it,
-   too. */
-static bool names_log(const char *name)
+static bool names_game(struct session *session, const char *name)
+{
+    return access(arena_printf(&session->arena, "%s/%s/kit.xml", session->options->dirs.data, name), F_OK) == 0;
+}
+
+/* A log, packed or not, or a folder of them; a folder here may have the name of a game, which is meant then. */
+static bool names_log(struct session *session, const char *name)
 {
     struct stat status;
 
     return strcmp(name, "-") == 0 || strchr(name, '/') != NULL || strchr(name, '.') != NULL ||
-           (stat(name, &status) == 0 && !S_ISDIR(status.st_mode));
+           (stat(name, &status) == 0 && (!S_ISDIR(status.st_mode) || !names_game(session, name)));
 }
 
 static bool of_one_game(const struct shelf *shelf, struct error *error)
@@ -80,7 +85,7 @@ bool command_page(struct session *session, struct error *error)
         return site_make(session, error);
     if (of == NULL)
         return fail(error, ERROR_USAGE, NULL, _("%s needs the name of a game (\"list\" shows them)"), "page");
-    if (names_log(of) || command_operand(session, 1) != NULL)
+    if (names_log(session, of) || command_operand(session, 1) != NULL)
         good = shelf_read(&shelf, session, error) && of_one_game(&shelf, error) &&
                make_page(session, shelf.game[0].game, &shelf, error);
     else

@@ -123,7 +123,7 @@ static const struct kind *name_file(struct session *session, const struct chapte
     const struct kind *kind = options_have(session->options, 'o') ? kind_of(out) : NULL;
 
     if (kind == NULL) {
-        *name = arena_printf(&session->arena, "%s-%d.png", recording_stem(session), chapter->last);
+        *name = arena_printf(&session->arena, "%s-%d.png", recording_stem(session, "game"), chapter->last);
         return &kinds[0];
     }
     *name = slash != NULL ? slash + 1 : out;

@@ -33,13 +33,18 @@ void recording_finish(struct recording *recording)
     game_cache_finish(&recording->cache);
 }
 
-const char *recording_stem(struct session *session)
+const char *recording_stem(struct session *session, const char *otherwise)
 {
-    const char *file = command_operand(session, 0), *slash = strrchr(file, '/');
-    const char *name = slash != NULL ? slash + 1 : file, *dot = strrchr(name, '.');
-    size_t length = dot != NULL && dot != name ? (size_t)(dot - name) : strlen(name);
+    const char *file = command_operand(session, 0), *end = file + strlen(file);
 
-    return strcmp(file, "-") == 0 ? "game" : arena_copy(&session->arena, name, length);
+    while (end > file && end[-1] == '/')
+        end--;
+    const char *name = end, *dot = end;
+    while (name > file && name[-1] != '/')
+        if (*--name == '.' && dot == end)
+            dot = name;
+    size_t length = (size_t)((dot > name ? dot : end) - name);
+    return strcmp(file, "-") == 0 || strspn(name, ".") >= length ? otherwise : arena_copy(&session->arena, name, length);
 }
 
 struct table recording_table(const struct recording *recording, const struct chronicle *chronicle)
@@ -89,6 +94,7 @@ bool shelf_read(struct shelf *shelf, struct session *session, struct error *erro
 
     while (good && (file = inputs_next(&inputs, &session->arena, error)) != NULL)
         good = chronicle_read_all(&shelf->game, &shelf->count, file, &shelf->cache, &session->arena, error);
+    inputs_tell_left_out(&inputs);
     inputs_finish(&inputs);
     return good && error->kind == ERROR_NONE;
 }

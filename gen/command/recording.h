@@ -27,8 +27,9 @@ struct table recording_table(const struct recording *, const struct chronicle *)
    moment_open; finish it in any case. */
 bool recording_moment(const struct recording *, const struct chronicle *, const struct table *, struct moment *,
                       struct arena *, struct error *);
-/* "evening" of "games/evening.playlog", "game" of standard input; in the arena. */
-const char *recording_stem(struct session *);
+/* "evening" of "games/evening.playlog" and of "games/evening/"; `otherwise` of standard input, "..", "/" and the like; in
+   the arena. */
+const char *recording_stem(struct session *, const char *otherwise);
 
 /* Logged games of several files. Zero it but for the cache's folder. */
 struct shelf {

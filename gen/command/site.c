@@ -1,5 +1,6 @@
 #include "site.h"
 
+#include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -21,24 +22,49 @@ struct site {
 };
 
 /* What every site of ours has on its first page. */
-static const char ours[] = "<meta name=\"generator\" content=\"proofsheet-gen\">";
+static const char first_page[] = "index.html", ours[] = "<meta name=\"generator\" content=\"proofsheet-gen\">";
 
 /* ---- the folder ---- */
 
-/* A folder with an index by somebody else is left alone. */
-static bool check_folder(const char *folder, struct error *error)
+static const char *page_name(const struct site *site, const char *game)
 {
-    struct buf path = { 0 }, text = { 0 };
+    return arena_printf(&site->session->arena, "%s.html", game);
+}
+
+/* Whether a site of ours begins there: the mark stands in the head of its first page. */
+static bool is_ours(const char *path)
+{
+    char head[4096];
+    FILE *in = fopen(path, "rbe");
+    size_t length = in != NULL ? fread(head, 1, sizeof head, in) : 0;
+
+    if (in != NULL)
+        fclose(in);
+    return memmem(head, length, ours, strlen(ours)) != NULL;
+}
+
+/* Fails where a file of that name stands in the folder, which is nobody's we know. */
+static bool is_free(const struct site *site, const char *name, struct error *error)
+{
+    const char *path = arena_printf(&site->session->arena, "%s/%s", site->session->output.tray.dir, name);
+
+    return access(path, F_OK) != 0 ||
+           fail_at(error, ERROR_USAGE, path, 0,
+                   _("is not of a site that this program has made: --site needs a folder of its own"));
+}
+
+/* A folder with files of somebody else's that have our names is left alone. */
+static bool check_folder(const struct site *site, struct error *error)
+{
+    static const char *const fixed[] = { first_page, "manifest.webmanifest", "worker.js", "icon-192.png", "icon-512.png" };
     bool good = true;
 
-    buf_printf(&path, "%s/index.html", folder);
-    if (access(path.text, F_OK) == 0)
-        good = source_read(path.text, "HTML", &text, error) &&
-               (strstr(text.text, ours) != NULL ||
-                fail_at(error, ERROR_USAGE, path.text, 0,
-                        _("is not of a site that this program has made: --site needs a folder of its own")));
-    buf_finish(&path);
-    buf_finish(&text);
+    if (is_ours(arena_printf(&site->session->arena, "%s/%s", site->session->output.tray.dir, first_page)))
+        return true;
+    for (size_t i = 0; good && i < sizeof fixed / sizeof *fixed; i++)
+        good = is_free(site, fixed[i], error);
+    for (int i = 0; good && games[i] != NULL; i++)
+        good = games[i]->hidden || is_free(site, page_name(site, games[i]->id), error);
     return good;
 }
 
@@ -90,6 +116,9 @@ static bool write_icon(struct site *site, const struct ink *ink, int pixels, str
     ink_enter(cr, ink);
     draw_icon(cr);
     cairo_destroy(cr);
+    cairo_surface_flush(surface);
+    g_checksum_update(site->sum, cairo_image_surface_get_data(surface),
+                      (gssize)pixels * cairo_image_surface_get_stride(surface));
     bool good = path != NULL && raster_write(surface, 96, path, error);
     cairo_surface_destroy(surface);
     buf_puts(&site->files, ", ");
@@ -134,7 +163,7 @@ static bool add_page(struct site *site, const char *game, struct error *error)
     page.games = shelf_of(&site->shelf, game, &page.count, &site->session->arena);
     bool good =
         recording_open_game(&recording, site->session, game, error) && webpage_add(&page, &text, error) &&
-        write_file(site, arena_printf(&site->session->arena, "%s.html", game), &text, _("the page of a game"), error) &&
+        write_file(site, page_name(site, game), &text, _("the page of a game"), error) &&
         write_icons(site, &recording.edition, error);
     if (good)
         add_item(site, &recording.edition, page.count);
@@ -219,9 +248,9 @@ static bool write_part(struct site *site, const char *name, const char *what, st
 
 static bool write_site(struct site *site, struct error *error)
 {
-    return check_folder(site->session->output.tray.dir, error) && shelf_read(&site->shelf, site->session, error) &&
+    return check_folder(site, error) && shelf_read(&site->shelf, site->session, error) &&
            add_pages(site, error) && write_part(site, "manifest.webmanifest", _("what browsers install"), error) &&
-           write_part(site, "index.html", _("the first page of the site, to be served by https"), error) &&
+           write_part(site, first_page, _("the first page of the site, to be served by https"), error) &&
            write_part(site, "worker.js", _("shows the site without a network"), error);
 }
 

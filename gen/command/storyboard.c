@@ -154,7 +154,7 @@ static bool write_story(struct session *session, struct recording *recording, st
     struct strip strip = { .session = session, .recording = recording, .width = width_of(&session->press) };
     const struct edition *edition = &recording->edition;
     struct dump *dump = session->press.dump;
-    const char *name = press_file(&session->press, recording_stem(session), "storyboard", &session->arena);
+    const char *name = press_file(&session->press, recording_stem(session, "game"), "storyboard", &session->arena);
 
     dump_file(dump, name);
     strip.document = document_new(&(struct document_info){ .title = edition->words[0]->title,
