@@ -181,6 +181,13 @@ Test(sitting, a_result_stands_behind_the_last_tag_and_goes_when_the_end_is_taken
     buf_clear(&log);
     buf_printf(&log, "%s%s", tags, rest);
     cr_expect_str_eq(sitting.journal.text.text, log.text, "neither end nor result");
+    cr_assert(sitting_play(&sitting, "end", &error), "%s", error.text);
+    sitting_claim(&sitting);
+    sitting_cut(&sitting, 10);
+    buf_clear(&log);
+    buf_printf(&log, "%s\n; here we go\n* die 6\n", tags);
+    cr_expect_str_eq(sitting.journal.text.text, log.text, "%s", sitting.journal.text.text);
+    cr_expect(sitting_play(&sitting, "take 5", &error), "%s", error.text);
     sitting_finish(&sitting);
     buf_finish(&log);
     buf_finish(&told);

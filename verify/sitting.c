@@ -98,9 +98,9 @@ static bool is_result(const char *line)
     return strncmp(line, "[Result", strlen("[Result")) == 0 && strchr(" \t\"", line[strlen("[Result")]) != NULL;
 }
 
-static void add_without_result(const struct journal *journal, struct buf *out)
+static void add_without_result(const struct journal *journal, int lines, struct buf *out)
 {
-    for (size_t at = 0, next; at < journal->text.length; at = next) {
+    for (size_t at = 0, next; lines-- > 0 && at < journal->text.length; at = next) {
         next = line_at(journal, at);
         if (at >= journal->head || !is_result(journal->text.text + at))
             buf_add(out, journal->text.text + at, next - at);
@@ -122,23 +122,34 @@ void sitting_finish(struct sitting *sitting)
     *sitting = (struct sitting){ 0 };
 }
 
-/* The same game with other tags. */
-static void reopen(struct sitting *sitting, void (*add)(const struct journal *, struct buf *))
+/* The same game with other tags, or less of it. Frees the text. */
+static void reopen(struct sitting *sitting, struct buf *text)
 {
     struct game_cache *cache = sitting->journal.replay.cache;
-    struct buf text = { 0 };
     struct error error = { 0 };
 
-    add(&sitting->journal, &text);
     journal_finish(&sitting->journal);
-    journal_open(&sitting->journal, cache, text.text, text.length, &error);
-    buf_finish(&text);
+    journal_open(&sitting->journal, cache, text->text, text->length, &error);
+    buf_finish(text);
 }
 
 void sitting_claim(struct sitting *sitting)
 {
-    if (journal_is_over(&sitting->journal) && !sitting->journal.replay.claimed)
-        reopen(sitting, result_add);
+    struct buf text = { 0 };
+
+    if (!journal_is_over(&sitting->journal) || sitting->journal.replay.claimed)
+        return;
+    result_add(&sitting->journal, &text);
+    reopen(sitting, &text);
+}
+
+void sitting_cut(struct sitting *sitting, int line)
+{
+    struct buf text = { 0 };
+
+    add_without_result(&sitting->journal, line, &text);
+    reopen(sitting, &text);
+    sitting->told = sitting->journal.replay.ledger.items;
 }
 
 void sitting_follow(struct sitting *sitting)
@@ -159,7 +170,7 @@ bool sitting_play(struct sitting *sitting, const char *line, struct error *error
 bool sitting_undo(struct sitting *sitting)
 {
     if (sitting->journal.replay.claimed)
-        reopen(sitting, add_without_result);
+        sitting_cut(sitting, sitting->journal.lines);
     bool taken = journal_undo(&sitting->journal);
 
     sitting->told = sitting->journal.replay.ledger.items;

@@ -35,6 +35,8 @@ void sitting_follow(struct sitting *);
 /* Takes a line as it is typed, with or without the seat that is due; what follows by itself waits for sitting_follow.
    false: it is refused, and nothing has changed. */
 bool sitting_play(struct sitting *, const char *line, struct error *);
+/* Takes away all lines behind that one, which may not be a tag, and what is claimed of the end. */
+void sitting_cut(struct sitting *, int line);
 /* Takes back as journal_undo does, and what is claimed of the end. */
 bool sitting_undo(struct sitting *);
 /* A game that is over gets its result. */

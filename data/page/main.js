@@ -2,7 +2,7 @@
 import { pictures } from "./board.js";
 import { Game } from "./game.js";
 import { Recorder } from "./record.js";
-import { asked, Shelf, upTo } from "./shelf.js";
+import { asked, Shelf } from "./shelf.js";
 import { say } from "./speech.js";
 import { kept, make, Watch } from "./watch.js";
 
@@ -52,7 +52,7 @@ function put(next, isHome = false) {
   if (view)
     view.element.replaceWith(next.element);
   view = next;
-  home.hidden = isHome || games.length === 0 || (!listed && view instanceof Watch);
+  home.hidden = isHome || (games.length === 0 && !data.site) || (!listed && view instanceof Watch);
   speak(lang);
 }
 
@@ -79,18 +79,22 @@ async function showRecorder() {
 /** @param {Game} game @param {number} line */
 async function goOn(game, line) {
   const recorder = new Recorder(data, lang), whole = line === game.moves[game.length - 1].number;
-  if (!await recorder.resume(whole ? game.log.text : upTo(game.log.text, line)))
+  if (!await recorder.resume(game.log.text, whole ? undefined : line))
     return;
   name("");
   put(recorder);
 }
 
-/** What the address asks for, or undefined where it asks for nothing that is there. */
+/** Shows what the address asks for; false: it asks for nothing that is there. */
 function arrive() {
-  const { game, line } = asked(location.hash), number = game ?? 0;
-  if (line === undefined || number >= games.length)
-    return undefined;
-  return view instanceof Watch && view.game === games[number] ? view.show(view.game.stepOf(line)) : showGame(number, line);
+  const { game = 0, line } = asked(location.hash);
+  if (line === undefined || !games[game])
+    return false;
+  if (view instanceof Watch && view.game === games[game])
+    view.show(view.game.stepOf(line));
+  else
+    showGame(game, line);
+  return true;
 }
 
 /** @param {string} code */
@@ -112,14 +116,14 @@ app.append(pictures(data.sprites), make("header", {}, title, make("div", { class
 const place = make("main");
 app.append(place);
 view = { element: place, speak: () => {} };
-if (asked(location.hash).line !== undefined && games.length > 0)
-  arrive();
-else if (listed)
-  showList();
-else if (games.length === 1)
-  showGame(0);
-else
-  await showRecorder();
+if (!arrive()) {
+  if (listed)
+    showList();
+  else if (games.length === 1)
+    showGame(0);
+  else
+    await showRecorder();
+}
 addEventListener("keydown", event => view.key?.(event));
 addEventListener("hashchange", arrive);
 if (data.site)

@@ -31,6 +31,8 @@ export class Recorder {
     /** @type {string[]} */
     this.words = [];
     this.seen = -1;
+    this.round = true;
+    this.shelf = `log.${data.game}${folder()}`;
     this.sprites = spritesOf(this.rules.catalogue.looks);
     this.alike = inCells(this.rules.catalogue.looks);
   }
@@ -46,14 +48,17 @@ export class Recorder {
     this.speak(this.lang);
   }
 
-  /** Goes on with a log; what was kept of another game gives way to it, unless somebody minds. @param {string} log */
-  async resume(log) {
-    const before = kept(`log.${this.data.game}`);
+  /**
+   * Goes on with a log, from behind a line of it where that is said; what was kept of another game gives way to it, unless
+   * somebody minds. @param {string} log @param {number} [line]
+   */
+  async resume(log, line) {
+    const before = kept(this.shelf);
     if (before && before !== log && !confirm(this.#say("replaces")))
       return false;
     if (!this.referee)
       await this.start();
-    this.#load(log, this.element);
+    this.#load(log, this.element, line);
     return true;
   }
 
@@ -104,7 +109,7 @@ export class Recorder {
     });
     form.addEventListener("change", needed);
     needed();
-    const round = /** @type {HTMLInputElement} */ (make("input", { type: "checkbox", id: "round", checked: kept("round") !== "no" }));
+    const round = /** @type {HTMLInputElement} */ (make("input", { type: "checkbox", id: "round", checked: true }));
     const draws = /** @type {HTMLSelectElement} */ (make("select", { id: "draws" }, make("option", { value: "people", text: this.#say("byPeople") }),
       make("option", { value: "page", text: this.#say("byPage") })));
     form.append(make("h2", { text: this.#say("newGame") }),
@@ -117,7 +122,7 @@ export class Recorder {
       event.preventDefault();
       const chosen = [...list.querySelectorAll("input")].map((input, i) => input.value.trim() || this.#say("player", i + 1));
       kept("names", JSON.stringify(chosen));
-      kept("round", round.checked ? "yes" : "no");
+      this.round = round.checked;
       this.#begin({ names: chosen, options: agreed.map(({ row, word }) => (row.hidden ? "" : word())).filter(word => word !== "").join(" "), seeded: draws.value === "page" }, form);
     });
     return form;
@@ -141,7 +146,7 @@ export class Recorder {
 
   /** What was recorded before, and logs in files. */
   #saved() {
-    const log = kept(`log.${this.data.game}`), row = make("div", { class: "buttons" });
+    const log = kept(this.shelf), row = make("div", { class: "buttons" });
     const file = /** @type {HTMLInputElement} */ (make("input", { type: "file", id: "log-file", accept: ".playlog,.txt,text/plain" }));
     file.addEventListener("change", async () => file.files?.[0] && this.#load(await file.files[0].text(), row));
     if (log)
@@ -174,10 +179,12 @@ export class Recorder {
     }
   }
 
-  /** @param {string} log @param {Element} below where a fault is told */
-  #load(log, below) {
+  /** @param {string} log @param {Element} below where a fault is told @param {number} [line] from behind which it goes on */
+  #load(log, below, line) {
     try {
       this.referee.open(log);
+      if (line !== undefined)
+        this.referee.cut(line);
       this.referee.follow();
     } catch (error) {
       return this.#blame(error, below);
@@ -208,7 +215,7 @@ export class Recorder {
 
   #changed() {
     this.words = [];
-    this.keeping = kept(`log.${this.data.game}`, this.referee.log) !== null;
+    this.keeping = kept(this.shelf, this.referee.log) !== null;
     this.#look();
     this.#runOn();
     this.render();
@@ -242,7 +249,7 @@ export class Recorder {
 
   #table() {
     const { state, placings } = this;
-    if (this.#isHidden() && kept("round") !== "no" && state.turn > 0 && this.seen !== state.turn)
+    if (this.#isHidden() && this.round && state.turn > 0 && this.seen !== state.turn)
       return [this.#curtain(state.turn)];
     this.frame ??= this.#frameOf();
     if (!this.rules.rows)
@@ -564,12 +571,23 @@ export class Recorder {
       row.append(this.#button("endGame", () => confirm(this.#say("sureEnd")) && this.#play("end")));
     row.append(this.#button("newGame", () => {
       this.open = false;
+      this.round = true;
       this.render();
     }));
     const panel = make("section", { class: "panel" }, row);
+    if (this.#isHidden())
+      panel.append(this.#passing());
     if (!this.keeping)
       panel.append(make("p", { class: "facts", role: "status", text: this.#say("notKept") }));
     return panel;
+  }
+
+  /** Whether the phone goes round, of the game that is played alone. */
+  #passing() {
+    const box = /** @type {HTMLInputElement} */ (make("input", { type: "checkbox", id: "round", checked: this.round, onchange: () => {
+      this.round = box.checked;
+    } }));
+    return make("div", { class: "option" }, box, make("label", { for: "round", text: this.#say("goesRound") }));
   }
 
   /** The log as text: whoever writes it is told what the referee says. Where hands are hidden it is not on the page before somebody opens it. */
@@ -660,6 +678,11 @@ function written(name, x, y, width) {
 
 function boxOf([, x, y, width, height], left, top) {
   return [left + x, top + y, width, height];
+}
+
+/** Sites of several clubs may stand on one host, each with a game of its own that is kept. */
+function folder() {
+  return location.protocol.startsWith("http") ? location.pathname.replace(/[^/]*$/, "") : "";
 }
 
 function today() {

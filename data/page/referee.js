@@ -177,6 +177,8 @@ export class Referee {
   open(log) { this.#do("desk_open", log); }
   /** Throws an Error with the `rule` that refuses it. @param {string} line */
   play(line) { this.#do("desk_play", line); }
+  /** The game behind that line of its log, to be gone on with: nothing is claimed of its end. @param {number} line */
+  cut(line) { this.exports.desk_cut(this.desk, line); }
   /** Takes the last decision back. */
   undo() { this.#do("desk_undo"); }
   /** Writes what follows by itself. */

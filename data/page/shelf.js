@@ -2,11 +2,6 @@
 import { say } from "./speech.js";
 import { make } from "./watch.js";
 
-/** A log up to a line, to be gone on with: its result is not known yet. @param {string} text @param {number} line */
-export function upTo(text, line) {
-  return text.split("\n").slice(0, line).filter(words => !/^\s*\[\s*Result\s/.test(words)).join("\n") + "\n";
-}
-
 /** What the address asks for: #42 a line, #2:42 a line of the second game. @param {string} hash */
 export function asked(hash) {
   const [, game, line] = /^#(?:(\d+):)?(\d+)$/.exec(hash) ?? [];

@@ -50,7 +50,7 @@ function cardsOf(log) {
 /** No card that only others know is anywhere on the page while the game goes on; how many there are. */
 async function checkSecrets(page) {
   const turn = await page.evaluate(() => document.querySelector(".mover")?.dataset.seat ?? "");
-  if (turn === "" && !(await page.$(".curtain")))
+  if (await page.$(".stamp"))
     return 0;
   const { held, down, seen } = cardsOf(await logOf(page, "hideseek"));
   const known = new Set([...seen, ...(held[turn] ?? []), ...(down[turn] ?? [])]);
@@ -59,7 +59,7 @@ async function checkSecrets(page) {
     [element.title, element.value, ...Object.values(element.dataset ?? {}), element.getAttribute("aria-label")])].join("\n"));
   for (const id of secrets)
     assert.ok(!new RegExp(`(^|[^\\w-])${id}([^\\w-]|$)`, "m").test(told), `seat ${turn} is shown ${id}, which only others know`);
-  return turn === "" ? 0 : secrets.length;
+  return secrets.length;
 }
 
 async function record(browser, { game, taps, seats }) {
@@ -107,18 +107,21 @@ async function record(browser, { game, taps, seats }) {
   return done;
 }
 
-/** A page that goes on with a log, which is nobody's secret. */
+/** A page that goes on with a log. The phone goes round, whatever was said of a game before, until somebody says here that it does not. */
 async function goOn(browser, game, log) {
   const file = path.join(folder, `${game}.html`), page = await browser.newPage();
   await page.setViewport({ width: 390, height: 844, isMobile: true, hasTouch: true });
   await page.goto(`file://${file}`);
   await page.evaluate((name, text) => {
     localStorage.setItem(`proofsheet.log.${name}`, text);
-    localStorage.setItem("proofsheet.round", "no");
   }, game, log);
   await page.reload();
   await page.waitForSelector("html[data-ready]");
   await page.click("#go-on");
+  if (await page.$(".curtain")) {
+    await page.click(".curtain button");
+    await page.click("#round");
+  }
   return page;
 }
 
@@ -180,6 +183,28 @@ async function turn(browser) {
   await page.close();
 }
 
+/** Where hands are hidden a curtain stands before each seat, also for who played with open hands before. */
+async function curtains(browser) {
+  const page = await browser.newPage();
+  await page.goto(`file://${path.join(folder, "hideseek.html")}`);
+  await page.waitForSelector("html[data-ready]");
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await page.waitForSelector("html[data-ready]");
+  await page.select("#draws", "page");
+  await page.click("#round");
+  await page.click("button[type=submit]");
+  assert.equal(await page.$(".curtain"), null);
+  assert.equal(await page.$eval("#round", box => box.checked), false);
+  await page.reload();
+  await page.waitForSelector("html[data-ready]");
+  await page.click("#go-on");
+  assert.ok(await page.$(".curtain"));
+  await page.click(".curtain button");
+  assert.equal(await page.$eval("#round", box => box.checked), true);
+  await page.close();
+}
+
 /** How long the page's thread has worked. */
 async function worked(session) {
   const { metrics } = await session.send("Performance.getMetrics");
@@ -214,7 +239,7 @@ const browser = await puppeteer.launch({ executablePath: chromium, headless: tru
 try {
   for (const evening of evenings)
     console.log(`${evening.game}: ${await record(browser, evening)} taps`);
-  for (const check of [type, tags, turn])
+  for (const check of [type, tags, turn, curtains])
     await check(browser);
   for (const { game } of evenings)
     await time(browser, game);

@@ -12,23 +12,59 @@ const [gen, verify, chromium] = process.argv.slice(2).map(name => path.resolve(n
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "proofsheet-site-")), log = path.join(folder, "game.playlog");
 const types = { html: "text/html", js: "text/javascript", png: "image/png", webmanifest: "application/manifest+json" };
 
-function makeSite() {
-  fs.writeFileSync(log, execFileSync(verify, ["play", "cacao", "--seats", "2", "--bot", "greedy", "--seed", "site"]));
-  execFileSync(gen, ["page", "--site", path.join(folder, "site"), log]);
+/** @param {string} name of its folder @param {...string} logs */
+function makeSite(name, ...logs) {
+  execFileSync(gen, ["page", "--site", path.join(folder, name), ...logs]);
 }
 
+/** As some hosts do, it leaves out the end of names and answers for every language. */
 function serve() {
   const server = http.createServer((request, answer) => {
-    const name = request.url.split(/[?#]/)[0].slice(1) || "index.html", file = path.join(folder, "site", name);
-    if (!fs.existsSync(file))
+    const [asked] = request.url.split(/[?#]/), name = asked.endsWith("/") ? `${asked}index.html` : asked;
+    if (name.endsWith(".html") && !asked.endsWith("/"))
+      return answer.writeHead(302, { Location: name.replace(/(index)?\.html$/, "") }).end();
+    const file = [name, `${name}.html`].map(tried => path.join(folder, tried)).find(tried => fs.existsSync(tried));
+    if (!file)
       return answer.writeHead(404).end();
-    answer.writeHead(200, { "Content-Type": types[name.split(".").pop()] }).end(fs.readFileSync(file));
+    answer.writeHead(200, { "Content-Type": types[file.split(".").pop()], Vary: "Accept-Language" }).end(fs.readFileSync(file));
   });
   return new Promise(resolve => server.listen(0, "127.0.0.1", () => resolve(server)));
 }
 
+const caches = page => page.evaluate(async () => (await caches.keys()).sort());
+
+/** Another site of the host, and another version of the first one: each has its own, and nothing is left of the version before. */
+async function renew(page, host) {
+  const before = await caches(page), other = await page.browserContext().newPage();
+  assert.equal(before.length, 1);
+  makeSite("other");
+  await other.goto(`${host}other/`);
+  await other.evaluate(async () => { await navigator.serviceWorker.ready; });
+  const both = await caches(other);
+  assert.equal(both.length, 2);
+  assert.ok(both.includes(before[0]), "another site keeps its own");
+
+  await other.goto(`${host}other/cacao.html`);
+  await other.waitForSelector("html[data-ready]");
+  await other.click("#record");
+  await other.click("button[type=submit]");
+  await other.waitForSelector("#home:not([hidden])");
+  await page.bringToFront();
+  await page.goto(`${host}site/cacao.html`);
+  await page.waitForSelector("html[data-ready]");
+  await page.click("#record");
+  await page.waitForSelector(".setup");
+  assert.equal(await page.$("#go-on"), null, "what is kept belongs to the other site");
+  await other.close();
+
+  makeSite("site", log);
+  await page.goto(`${host}site/`);
+  await page.evaluate(async () => { await (await navigator.serviceWorker.ready).update(); });
+  await page.waitForFunction(async name => !(await caches.keys()).includes(name) && (await caches.keys()).length === 2, { polling: 100 }, before[0]);
+}
+
 async function visit(browser, server) {
-  const at = `http://127.0.0.1:${server.address().port}/`, page = await browser.newPage(), trouble = [];
+  const host = `http://127.0.0.1:${server.address().port}/`, at = `${host}site/`, page = await browser.newPage(), trouble = [];
   page.on("console", message => ["error", "warn"].includes(message.type()) && trouble.push(message.text()));
   page.on("pageerror", error => trouble.push(String(error)));
   page.on("request", request => !/^(data:|http:\/\/127\.0\.0\.1:)/.test(request.url()) && trouble.push(request.url()));
@@ -41,12 +77,14 @@ async function visit(browser, server) {
   const { installabilityErrors } = await cdp.send("Page.getInstallabilityErrors");
   assert.deepEqual(installabilityErrors.map(({ errorId }) => errorId).filter(id => id !== "in-incognito"), []);
 
+  await renew(page, host);
+
   server.closeAllConnections();
   await new Promise(resolve => server.close(resolve));
   await assert.rejects(fetch(at));
-  for (const name of ["", "index.html?from=home", ...pages]) {
+  for (const name of ["", "index.html?from=home", ...pages, ...pages.map(name => name.replace(".html", ""))]) {
     await page.goto(at + name);
-    if (pages.includes(name))
+    if (name !== "" && !name.startsWith("index"))
       await page.waitForSelector("html[data-ready]");
   }
   await page.goto(`${at}cacao.html#1:40`);
@@ -62,7 +100,8 @@ async function visit(browser, server) {
 const browser = await puppeteer.launch({ executablePath: chromium, headless: true,
   args: ["--disable-gpu", "--disable-dev-shm-usage", ...(process.getuid() === 0 ? ["--no-sandbox"] : [])] });
 try {
-  makeSite();
+  fs.writeFileSync(log, execFileSync(verify, ["play", "cacao", "--seats", "2", "--bot", "greedy", "--seed", "site"]));
+  makeSite("site");
   await visit(browser, await serve());
 } finally {
   await browser.close();

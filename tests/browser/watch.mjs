@@ -118,7 +118,7 @@ async function arrive(browser) {
 /** Several games on a page: a list, addresses of each, and where the referee is there one is gone on with. */
 async function choose(browser) {
   const file = path.join(folder, "several.html"), first = path.join(folder, "cacao.playlog"), second = path.join(folder, "second.playlog");
-  fs.writeFileSync(second, run(verify, "play", "cacao", "--seats", "2", "--seed", "second").split("\n").slice(0, 70).join("\n") + "\n");
+  fs.writeFileSync(second, run(verify, "play", "cacao", "--seats", "2", "--seed", "second").replace(/^\[Result /m, "[Result"));
   run(gen, "page", first, second, "-o", file);
   const page = await browser.newPage(), url = `file://${file}`, trouble = observe(page, url);
   page.on("dialog", dialog => dialog.accept());
@@ -128,7 +128,7 @@ async function choose(browser) {
   await checkFaults(page, "a list of games");
   await page.click("[data-game='2']");
   assert.match(page.url(), /#2:\d+$/);
-  assert.equal(await page.$eval(".stamp", element => element.dataset.verdict), "unfinished");
+  assert.equal(await page.$eval(".stamp", element => element.dataset.verdict), "sound");
   await page.click("#home");
   assert.equal(await page.$$eval("[data-game]", all => all.length), 2);
   await page.goto(`${url}#2:50`);
@@ -142,6 +142,20 @@ async function choose(browser) {
     const log = await page.evaluate(() => localStorage.getItem("proofsheet.log.cacao"));
     const before = fs.readFileSync(second, "utf8").split("\n").slice(0, number).filter(text => !text.startsWith("[Result"));
     assert.deepEqual(log.split("\n").slice(0, before.length), before);
+    assert.ok(!log.includes("[Result"));
+  }
+  assert.deepEqual(trouble, []);
+  await page.close();
+}
+
+/** An address that names no game or line is as good as none. */
+async function stray(browser) {
+  const page = await browser.newPage(), trouble = [];
+  page.on("pageerror", error => trouble.push(String(error)));
+  for (const [name, hash, shown] of [["cacao", "#2:1", ".watch"], ["cacao", "#0:5", ".watch"], ["several", "#3:1", ".shelves"], ["several", "#0:5", ".shelves"], ["several", "#elsewhere", ".shelves"]]) {
+    await page.goto("about:blank");
+    await page.goto(`file://${path.join(folder, name)}.html${hash}`);
+    await page.waitForSelector(`html[data-ready] ${shown}`, { timeout: 5000 });
   }
   assert.deepEqual(trouble, []);
   await page.close();
@@ -178,6 +192,7 @@ try {
   for (const game of games)
     await time(browser, game);
   await choose(browser);
+  await stray(browser);
 } finally {
   await browser.close();
   fs.rmSync(folder, { recursive: true });

@@ -26,6 +26,7 @@ EXPORT(desk_tags) const char *desk_tags(struct desk *, char *setting);
 EXPORT(desk_open) const char *desk_open(struct desk *, const char *log);
 EXPORT(desk_play) const char *desk_play(struct desk *, const char *line);
 EXPORT(desk_undo) const char *desk_undo(struct desk *);
+EXPORT(desk_cut) void desk_cut(struct desk *, int line);
 EXPORT(desk_follow) void desk_follow(struct desk *);
 EXPORT(desk_claim) void desk_claim(struct desk *);
 EXPORT(desk_log) const char *desk_log(struct desk *);
@@ -123,6 +124,11 @@ const char *desk_undo(struct desk *desk)
     return answer(desk,
                   sitting_undo(&desk->sitting) || fail(&error, ERROR_USAGE, NULL, _("there is nothing to take back")),
                   &error);
+}
+
+void desk_cut(struct desk *desk, int line)
+{
+    sitting_cut(&desk->sitting, line);
 }
 
 void desk_follow(struct desk *desk)
