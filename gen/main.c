@@ -24,9 +24,9 @@ static const struct command commands[] = {
     { "new", "FOLDER", N_("a folder with a game of your own to start from"), 1, 1, "k", command_new },
     { "sheets", "GAME", N_("the sheets of pieces, one PDF for each kind of stock, and a packing list"), 1, 1,
       "pdKimnNSPtIoXGW", command_sheets },
-    { "rules", "GAME", N_("the rule sheet"), 1, 1, "pdmPtboXGW", command_rules },
-    { "aid", "GAME", N_("the player aid, one for every seat"), 1, 1, "pdmnNPtoXGW", command_aid },
-    { "logpad", "GAME", N_("the log pad"), 1, 1, "pmPtoXGW", command_logpad },
+    { "rules", "GAME", N_("the rule sheet"), 1, 1, "pdmPtIboXGW", command_rules },
+    { "aid", "GAME", N_("the player aid, one for every seat"), 1, 1, "pdmnNPtIoXGW", command_aid },
+    { "logpad", "GAME", N_("the log pad"), 1, 1, "pmPtIoXGW", command_logpad },
     { "export", "GAME", N_("the pieces for other programs and machines"), 1, 1, "pdKimnNSPtFsRBUoXW", command_export },
     { "faces", "GAME", N_("every card face once, with the boxes of its layout"), 1, 1, "ptoXW", command_faces },
     { "picture", "LOG", N_("a position of a logged game as a picture: PNG, SVG or PDF"), 1, 1, "tRLo", command_picture },
@@ -165,6 +165,7 @@ static bool prepare(struct session *session, struct error *error)
     session->output.check = options->check;
     session->press.theme = options->theme;
     session->press.dry = dry && !options->ink;
+    session->press.weights = options->ink ? &session->weights : NULL;
     session->press.dump = dry ? &session->output.dump : NULL;
     return paper_find(options->dirs.layouts, options->paper, &session->arena, &session->press.paper, error) &&
            find_printer(session, error);
@@ -228,6 +229,7 @@ static int work(void *with, int round)
     int status = good ? EXIT_GOOD : report(&error);
     tray_finish(&session.output.tray);
     buf_finish(&session.output.dump.text);
+    weights_finish(&session.weights);
     arena_finish(&session.arena);
     return status;
 }

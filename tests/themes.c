@@ -167,6 +167,35 @@ static void read_inks(struct bench *bench, const char *out, struct inks *inks)
     fclose(said);
 }
 
+/* What is said of a text of one game: a percentage for each of its pages, and their mean. */
+static double weigh_text(struct bench *bench, const char *command, int theme)
+{
+    struct inks inks;
+
+    press(bench, command, "hideseek", themes[theme], "--lang en --ink", "said");
+    read_inks(bench, "said", &inks);
+    cr_assert_eq(inks.files, 1, "%s tells %d files", command, inks.files);
+    cr_expect_eq(bench_run(bench, "test $(qpdf --show-npages said/*.pdf) = %d", inks.file[0].sides), 0,
+                 "%s has not %d pages", command, inks.file[0].sides);
+    bench_run(bench, "rm -r said");
+    return inks.file[0].percent;
+}
+
+Test(themes, texts_are_weighed, .timeout = 300)
+{
+    static const char *const commands[] = { "rules", "rules --booklet", "aid", "logpad" };
+    struct bench bench;
+
+    bench_open(&bench);
+    for (size_t i = 0; i < sizeof commands / sizeof *commands; i++) {
+        double full = weigh_text(&bench, commands[i], FULL), low = weigh_text(&bench, commands[i], LOW_INK);
+        bool pictured = strcmp(commands[i], "logpad") != 0;
+        cr_expect(low > 0 && (pictured ? low < full : low <= full), "%s takes %g, and %g in low-ink", commands[i], full,
+                  low);
+    }
+    bench_close(&bench);
+}
+
 Test(themes, low_ink_needs_little, .timeout = 300)
 {
     struct bench bench;
@@ -229,7 +258,7 @@ Test(themes, unknown_theme_is_told)
     cr_expect_neq(bench_press(&bench, "sheets null --theme low", "out"), 0);
     expect_blamed(&bench, "low-ink");
     cr_expect_eq(bench_files(&bench, "out"), -1);
-    cr_expect_neq(bench_press(&bench, "rules null --ink", "out"), 0);
-    expect_blamed(&bench, "--ink does not apply to rules");
+    cr_expect_neq(bench_press(&bench, "faces null --ink", "out"), 0);
+    expect_blamed(&bench, "--ink does not apply to faces");
     bench_close(&bench);
 }

@@ -14,6 +14,7 @@ struct session {
     struct arena arena;
     struct press press;
     struct output output;
+    struct weights weights; /* of the file at work, where they are asked for */
 };
 
 /* A command of the press: writes into the session's output or to stdout, false with error set. The number of operands
@@ -39,6 +40,10 @@ bool command_load(struct session *, const char *game, struct edition *, struct e
 /* The same, set to be printed. Finish it also when this fails. Errors as command_load and edition_set. */
 bool command_open(struct session *, const char *game, struct edition *, struct error *);
 
+/* The ink of pages, "ink 31 %: 40 12 41": their mean and each of them. In the arena. */
+const char *command_ink(struct arena *, const double *ink, int pages);
+/* Tells it of a file that has just been written, if anybody asked. */
+void command_tell_ink(struct output *, struct weights *, const char *name);
 /* The parts of the commands, for one game each. `texts`, if any, are printed as well, and listed in the packing list.
    */
 bool print_sheets(struct session *, const struct edition *, const struct edition *texts, struct error *);

@@ -2,25 +2,9 @@
 #include <math.h>
 #include <string.h>
 
-#include "verify/buf.h"
 #include "command.h"
 #include "gen/sheets/draw.h"
 #include "gen/packing/list.h"
-
-/* "ink 31 %: 40 12 41", the mean of the sides and each of them. */
-static const char *describe_ink(struct arena *arena, const double *ink, int pages)
-{
-    struct buf each = { 0 };
-    double sum = 0;
-
-    for (int i = 0; i < pages; i++) {
-        sum += ink[i];
-        buf_printf(&each, "%s%.0f", i > 0 ? " " : "", 100 * ink[i]);
-    }
-    const char *text = arena_printf(arena, _("ink %.0f %%: %s"), 100 * sum / pages, buf_text(&each));
-    buf_finish(&each);
-    return text;
-}
 
 static bool has_parts(const struct sheet_plan *plan)
 {
@@ -66,7 +50,7 @@ static const char *describe(const struct run *run, const struct batch *batch, co
         what = arena_printf(arena, _("%s, in parts to be glued together"), what);
     if (batch->unregistered)
         what = arena_printf(arena, _("%s, no room for registration marks"), what);
-    return ink != NULL ? arena_printf(arena, _("%s, %s"), what, describe_ink(arena, ink, plan->pages)) : what;
+    return ink != NULL ? arena_printf(arena, _("%s, %s"), what, command_ink(arena, ink, plan->pages)) : what;
 }
 
 static const char *name_of(const struct run *run, const char *what)
@@ -95,14 +79,11 @@ static bool print_list(struct output *output, const struct run *run, const struc
 {
     const char *name = name_of(run, "packing");
     const char *path = output_start(output, run->press->dump, name, _("packing list, paper"), error);
-    double *ink;
-    int pages;
 
-    if (path == NULL || !packinglist_write(run, batch, text, path, &pages, &ink, error))
+    if (path == NULL || !packinglist_write(run, batch, text, path, error))
         return false;
     output_finish(output, run->press->dump, name);
-    if (ink != NULL)
-        tray_tell(&output->tray, name, describe_ink(run->arena, ink, pages));
+    command_tell_ink(output, run->press->weights, name);
     return true;
 }
 

@@ -22,6 +22,7 @@ static const char *start_text(struct session *session, const struct edition *edi
 static bool finish_text(struct session *session, const char *name, struct text_count *count)
 {
     output_finish(&session->output, session->press.dump, name);
+    command_tell_ink(&session->output, session->press.weights, name);
     keep_count(session->press.dump, count);
     return true;
 }

@@ -2,7 +2,10 @@
 
 #include <math.h>
 #include <stdint.h>
+#include <stdlib.h>
 #include <string.h>
+
+#include "verify/arena.h"
 
 static const double pixels = 50 / 25.4;      /* in a mm */
 
@@ -48,4 +51,19 @@ double scale_read(struct scale *scale)
     cairo_destroy(scale->cr);
     cairo_surface_destroy(scale->picture);
     return (double)sum / (255.0 * width * height);
+}
+
+void weights_add(struct weights *weights, double ink)
+{
+    if (weights->pages == weights->room) {
+        weights->room = weights->room * 2 + 16;
+        weights->page = memory_grow(weights->page, (size_t)weights->room * sizeof *weights->page);
+    }
+    weights->page[weights->pages++] = ink;
+}
+
+void weights_finish(struct weights *weights)
+{
+    free(weights->page);
+    *weights = (struct weights){ 0 };
 }

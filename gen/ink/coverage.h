@@ -15,4 +15,14 @@ cairo_t *scale_load(struct scale *, double width, double height);
 /* The ink of everything drawn; frees the scale. */
 double scale_read(struct scale *);
 
+/* The ink of the pages of a file, one after the other. */
+struct weights {
+    double *page;
+    int pages, room;
+};
+
+void weights_add(struct weights *, double ink);
+/* Accepts a zeroed one, and leaves one. */
+void weights_finish(struct weights *);
+
 #endif

@@ -82,6 +82,15 @@ static bool print(struct logpad *logpad, struct document *document, struct error
            phrasebook_good(logpad->pad.edition->phrases, error);
 }
 
+static void weigh(struct logpad *logpad)
+{
+    struct flow *flow[FLOWS];
+    int count = flows_of(logpad, flow);
+
+    for (int i = 0; i < count; i++)
+        flow_weigh(flow[i], &logpad->pad.edition->ink);
+}
+
 static bool write_document(struct logpad *logpad, const char *path, struct error *error)
 {
     const struct edition *edition = logpad->pad.edition;
@@ -100,6 +109,8 @@ static bool write_document(struct logpad *logpad, const char *path, struct error
             error);
     bool good = document != NULL && print(logpad, document, error) && document_save(document, path, error);
     document_free(document);
+    if (good)
+        weigh(logpad);
     buf_finish(&title);
     return good;
 }

@@ -3,8 +3,6 @@
 #include "bags.h"
 #include "cuts.h"
 #include "files.h"
-#include "gen/ink/coverage.h"
-#include "gen/ink/theme.h"
 #include "gen/page/line.h"
 #include "packlist.h"
 #include "pieces.h"
@@ -63,22 +61,6 @@ static struct document *open_document(const struct packlist *list, struct error 
     return document;
 }
 
-static double *weigh(struct packlist *list)
-{
-    const struct press *press = list->run->press;
-    double *ink = arena_alloc(list->run->arena, (size_t)list->flow.pages * sizeof *ink);
-    struct scale scale;
-
-    for (int page = 0; page < list->flow.pages; page++) {
-        cairo_t *cr = scale_load(&scale, press->paper.width, press->paper.height);
-        ink_enter(cr, &list->run->edition->ink);
-        theme_enter(cr, press->theme);
-        flow_draw(&list->flow, cr, page);
-        ink[page] = scale_read(&scale);
-    }
-    return ink;
-}
-
 static void add_blocks(struct packlist *list)
 {
     packlist_add(list, set_title, 0, 0);
@@ -90,7 +72,7 @@ static void add_blocks(struct packlist *list)
 }
 
 bool packinglist_write(const struct run *run, const struct batch batch[], const struct text_count text[TEXTS],
-                       const char *path, int *pages, double **ink, struct error *error)
+                       const char *path, struct error *error)
 {
     struct packlist list;
 
@@ -100,8 +82,8 @@ bool packinglist_write(const struct run *run, const struct batch batch[], const 
     bool good = list.flow.document != NULL && flow_print(&list.flow, error) && edition_good(run->edition, error) &&
                 document_save(list.flow.document, path, error);
     document_free(list.flow.document);
-    *pages = list.flow.pages;
-    *ink = good && run->options->ink ? weigh(&list) : NULL;
+    if (good)
+        flow_weigh(&list.flow, &run->edition->ink);
     packlist_finish(&list);
     return good;
 }

@@ -6,9 +6,8 @@
 /* The packing list on paper, in the languages of the edition: the paper for each file, every component with boxes to
    tick, the cuts sheet by sheet, and labels for the bags. */
 
-/* Writes it as a PDF of that many pages; batch[i] is that of stock i. `ink`: of each page (see gen/ink/coverage.h), in
-   the run's arena, NULL if the options do not ask for it. Errors as document_save, of type and of phrases. */
+/* Writes it as a PDF; batch[i] is that of stock i. Errors as document_save, of type and of phrases. */
 bool packinglist_write(const struct run *, const struct batch batch[], const struct text_count[TEXTS], const char *path,
-                       int *pages, double **ink, struct error *);
+                       struct error *);
 
 #endif

@@ -507,3 +507,13 @@ bool flow_print(struct flow *flow, struct error *error)
         print_page(flow, page);
     return flow_good(flow, error);
 }
+
+void flow_weigh(struct flow *flow, const struct ink *ink)
+{
+    struct scale scale;
+
+    for (int page = 0; flow->press->weights != NULL && page < flow->pages; page++) {
+        flow_draw(flow, press_scale(flow->press, ink, &scale), page);
+        weights_add(flow->press->weights, scale_read(&scale));
+    }
+}

@@ -132,6 +132,8 @@ void flow_number(struct flow *const[], int count);
 void flow_draw(struct flow *, cairo_t *, int page);
 void flow_outline(struct flow *, const struct flow_block *, int page, double y);
 bool flow_good(struct flow *, struct error *);
+/* Adds the ink of every page to the press's weights, where it has any. */
+void flow_weigh(struct flow *, const struct ink *);
 /* The line at the foot of a page, 0-based in the document. */
 void flow_foot(const struct flow *, cairo_t *, int page);
 

@@ -16,6 +16,15 @@ cairo_t *press_page(const struct press *press, struct document *document, bool b
     return cr;
 }
 
+cairo_t *press_scale(const struct press *press, const struct ink *ink, struct scale *scale)
+{
+    cairo_t *cr = scale_load(scale, press->paper.width, press->paper.height);
+
+    ink_enter(cr, ink);
+    theme_enter(cr, press->theme);
+    return cr;
+}
+
 const char *press_file(const struct press *press, const char *game, const char *what, struct arena *arena)
 {
     return arena_printf(arena, "%s-%s-%s.pdf", game, what, press->paper.id);

@@ -305,9 +305,12 @@ static bool write_sheets(const struct aid *aid, const struct stock *stock, const
     make_pieces(aid, copies, seats, piece, sheet);
     if (!sheet_plan(&press->paper, stock, duplex, 0, sheet, seats, arena, &batch.plan, error))
         return false;
-    struct document *document = sheets_draw(&batch, rules->edition, press, MARKS_EDGE, NULL, error);
+    double *ink = press->weights != NULL ? arena_alloc(arena, (size_t)batch.plan.pages * sizeof *ink) : NULL;
+    struct document *document = sheets_draw(&batch, rules->edition, press, MARKS_EDGE, ink, error);
     bool good = document != NULL && is_good(rules, error) && document_save(document, path, error);
     document_free(document);
+    for (int i = 0; good && ink != NULL && i < batch.plan.pages; i++)
+        weights_add(press->weights, ink[i]);
     return good;
 }
 

@@ -123,12 +123,9 @@ static const char *label_of(const struct binding *binding, int side, char label[
     return label;
 }
 
-static void draw_side(const struct binding *binding, int side)
+static void draw_side(const struct binding *binding, cairo_t *cr, int side)
 {
     const struct paper *sheet = &binding->press->paper;
-    char label[32];
-    cairo_t *cr =
-        press_page(binding->press, binding->rules->flow.document, side % 2 == 1, label_of(binding, side, label));
 
     if (is_turned(binding, side)) {
         cairo_translate(cr, sheet->width, sheet->height);
@@ -144,6 +141,23 @@ static void draw_side(const struct binding *binding, int side)
         flow_draw(&binding->rules->flow, cr, page);
         cairo_restore(cr);
     }
+}
+
+static void print_side(const struct binding *binding, int side)
+{
+    struct rulesheet *rules = binding->rules;
+    char label[32];
+
+    draw_side(binding, press_page(binding->press, rules->flow.document, side % 2 == 1, label_of(binding, side, label)),
+              side);
+}
+
+static void weigh_side(const struct binding *binding, int side)
+{
+    struct scale scale;
+
+    draw_side(binding, press_scale(binding->press, &binding->rules->edition->ink, &scale), side);
+    weights_add(binding->press->weights, scale_read(&scale));
 }
 
 /* In the order of reading, whatever the order of sheets. */
@@ -165,7 +179,9 @@ bool booklet_print(struct rulesheet *rules, const struct press *press, enum dupl
         return false;
     struct binding binding = { rules, press, duplex, booklet_pages(rules->flow.pages) };
     for (int side = 0; side < binding.pages / 2; side++)
-        draw_side(&binding, side);
+        print_side(&binding, side);
+    for (int side = 0; press->weights != NULL && side < binding.pages / 2; side++)
+        weigh_side(&binding, side);
     add_outline(&binding);
     return rulesheet_good(rules, error);
 }

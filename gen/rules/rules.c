@@ -58,8 +58,12 @@ struct binding {
 
 static bool print(struct rulesheet *rules, const struct binding *binding, struct error *error)
 {
-    return binding->press != NULL ? booklet_print(rules, binding->press, binding->duplex, error)
-                                  : rulesheet_print(rules, error);
+    if (binding->press != NULL)
+        return booklet_print(rules, binding->press, binding->duplex, error);
+    if (!rulesheet_print(rules, error))
+        return false;
+    flow_weigh(&rules->flow, &rules->edition->ink);
+    return true;
 }
 
 static bool write_document(struct rulesheet *rules, const struct binding *binding, const char *path,
