@@ -23,11 +23,11 @@ static const struct command commands[] = {
     { "list", "[GAME]", N_("the games, or the pieces of one"), 0, 1, "m", command_list },
     { "new", "FOLDER", N_("a folder with a game of your own to start from"), 1, 1, "k", command_new },
     { "sheets", "GAME", N_("the sheets of pieces, one PDF for each kind of stock, and a packing list"), 1, 1,
-      "pdKimnNSPtIoXGW", command_sheets },
+      "pdKeimnNSPtIoXGW", command_sheets },
     { "rules", "GAME", N_("the rule sheet"), 1, 1, "pdmPtIboXGW", command_rules },
     { "aid", "GAME", N_("the player aid, one for every seat"), 1, 1, "pdmnNPtIoXGW", command_aid },
     { "logpad", "GAME", N_("the log pad"), 1, 1, "pmPtIoXGW", command_logpad },
-    { "export", "GAME", N_("the pieces for other programs and machines"), 1, 1, "pdKimnNSPtFsRBUoXW", command_export },
+    { "export", "GAME", N_("the pieces for other programs and machines"), 1, 1, "pdKeimnNSPtFsRBUoXW", command_export },
     { "faces", "GAME", N_("every card face once, with the boxes of its layout"), 1, 1, "ptoXW", command_faces },
     { "picture", "LOG", N_("a position of a logged game as a picture: PNG, SVG or PDF"), 1, 1, "tRLo", command_picture },
     { "storyboard", "LOG", N_("a logged game as a comic: a small picture of every turn"), 1, 1, "ptoXG",
@@ -39,7 +39,7 @@ static const struct command commands[] = {
     { "po-export", "GAME", N_("the words of a language for translators, as a .po file"), 1, 1, "o", command_po_export },
     { "po-import", "GAME FILE", N_("the words of a language from a .po file"), 1, 2, "o", command_po_import },
     { "all", "[GAME]...", N_("sheets, rules, player aid and log pad of these games, or of every game"), 0, 64,
-      "pdKimnNPtIoXGW", command_all },
+      "pdKeimnNPtIoXGW", command_all },
 };
 enum { COMMANDS = sizeof commands / sizeof *commands };
 

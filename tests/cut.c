@@ -704,6 +704,33 @@ Test(cut, registration_marks_stand_alone)
     bench_close(&bench);
 }
 
+/* Machines that draw the sheet in by rollers want the marks further from its edges: 0.625 inch. */
+Test(cut, registration_marks_stand_as_far_in_as_is_said)
+{
+    struct bench bench;
+    struct drawing *svg = memory_new(sizeof *svg);
+
+    bench_open(&bench);
+    cr_assert_eq(
+        bench_press(&bench, "export pokesonne --format svg --only A,B,C --marks register --inset 15.875 --paper letter", "."), 0);
+    read_svg(&bench, "pokesonne-tiles-letter-cut-1.svg", svg);
+    const struct shape marks[] = {
+        { "MARKS", RECTANGLE, 15.875, 15.875, 5, 5 },
+        { "MARKS", RECTANGLE, svg->width - 15.875 - 0.25, 15.875 - 0.25, 0.5, 10.25 },
+        { "MARKS", RECTANGLE, 15.875 - 0.25, svg->height - 15.875 - 0.25, 10.25, 0.5 },
+    };
+    for (size_t m = 0; m < sizeof marks / sizeof *marks; m++) {
+        int found = 0;
+        for (int i = 0; i < svg->shapes; i++)
+            found += same(&marks[m], &svg->shape[i]);
+        cr_expect_eq(found, 1, "mark %zu", m);
+    }
+    cr_expect_neq(bench_press(&bench, "sheets pokesonne --only tile --marks register --inset 9", "."), 0);
+    cr_expect_neq(bench_press(&bench, "sheets pokesonne --only tile --inset 15", "."), 0);
+    free(svg);
+    bench_close(&bench);
+}
+
 Test(cut, says_where_there_is_no_room_for_registration_marks)
 {
     struct bench bench;

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "gen/plan/regmark.h"
 #include "verify/kit.h"
 #include "verify/option.h"
 
@@ -19,7 +20,7 @@ struct taking {
 };
 typedef bool take_option(const struct taking *, const struct row *, const char *argument, struct error *);
 
-static take_option take_flag, take_text, take_number, take_list, take_modules, take_name;
+static take_option take_flag, take_text, take_number, take_list, take_modules, take_name, take_mm;
 
 /* Each option once: what is typed, where it goes and how (a number from..to, or the place of a name among so many),
    what --help says of it (lines after the first are indented). Short names but o, h and V are for the program alone. */
@@ -44,6 +45,8 @@ static const struct row {
     NAMED("marks", "MARKS", 'K', marks, N_("kind of marks"), marks_names, MARKS,
         N_("edge (default): crop marks in the margin; cross: in the waste, where cuts meet;\n"
            "full: whole lines; none; register: marks for a cutting machine")),
+    ROW("inset", "MM", 'e', inset, take_mm, REGMARK_INSET_MIN, REGMARK_INSET_MAX,
+        N_("distance of --marks register from the edges of the paper (10)")),
     ROW("only", "ID,ID...", 'i', only, take_list, 0, 0,
         N_("only these pieces: ids as list shows them, also without the colour, kinds, or the\n"
            "name of a file: tokens")),
@@ -137,6 +140,17 @@ static bool take_number(const struct taking *to, const struct row *row, const ch
                 quote(argument).text, row->from, row->to);
 }
 
+static bool take_mm(const struct taking *to, const struct row *row, const char *argument, struct error *error)
+{
+    char *end;
+    double length = strtod(argument, &end);
+
+    *(double *)member_of(to, row) = length;
+    return (argument[0] >= '0' && argument[0] <= '9' && *end == '\0' && length >= row->from && length <= row->to) ||
+           fail(error, ERROR_USAGE, NULL, _("--%s \"%s\": a length from %d to %d mm was expected"), row->name,
+                quote(argument).text, row->from, row->to);
+}
+
 static bool take_list(const struct taking *to, const struct row *row, const char *argument, struct error *error)
 {
     return word_list_split(argument, arena_printf(to->arena, "--%s", row->name), to->arena, member_of(to, row), error);
@@ -171,7 +185,8 @@ static bool take(const struct taking *to, const struct row *row, const char *arg
 
 static void set_standard(struct options *options)
 {
-    *options = (struct options){ .paper = "a4", .duplex = DUPLEX_LONG, .marks = MARKS_EDGE, .theme = THEME_FULL,
+    *options = (struct options){ .paper = "a4", .duplex = DUPLEX_LONG, .marks = MARKS_EDGE,
+                                 .inset = REGMARK_INSET, .theme = THEME_FULL,
                                  .langs = { 2, { "zh-Hant", "en" } }, .formats = { 2, { "png", "contact" } },
                                  .dpi = 300, .copies = 1, .like = "cards", .url = "file://", .out = "out" };
 }
@@ -195,6 +210,8 @@ static bool go_together(const struct options *options, struct error *error)
         if (options_have(options, pairs[i].one) && options_have(options, pairs[i].other))
             return fail(error, ERROR_USAGE, NULL, _("option --%s cannot be combined with --%s"), pairs[i].name,
                         pairs[i].with);
+    if (options_have(options, 'e') && options->marks != MARKS_REGISTER)
+        return fail(error, ERROR_USAGE, NULL, _("option --%s needs --%s"), "inset", "marks register");
     return options->marks != MARKS_REGISTER || options->duplex != DUPLEX_FOLD ||
            fail(
                error, ERROR_USAGE, NULL,

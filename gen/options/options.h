@@ -16,6 +16,7 @@ struct options {
     const char *paper, *printer; /* a name or WxH; a file, or NULL */
     enum duplex duplex;
     enum marks marks;
+    double inset;                /* of registration marks, mm */
     enum theme theme;
     int seats;                   /* that are printed for; 0: all */
     int copies;                  /* of every piece */
@@ -37,7 +38,7 @@ struct options {
     bool check;                  /* writes nothing and lists the contents each file would have */
     bool dump, watch, help, version;
     const char *out;             /* directory */
-    char given[32];              /* short names of the options that were given, each once */
+    char given[64];              /* short names of the options that were given, each once */
     int operands;
     char **operand;              /* the operands: the command first */
 };

@@ -13,10 +13,15 @@ struct regmark {
     double x, y, width, height;  /* a black rectangle */
 };
 
-/* Makes room for them, instead of crop marks: everything else keeps clear. */
-void regmark_take_room(struct paper *, struct stock *);
+/* How far from the edges of the paper they stand, in mm: as a program expects that is not told otherwise, and at least
+   and at most. */
+#define REGMARK_INSET 10.0
+enum { REGMARK_INSET_MIN = 10, REGMARK_INSET_MAX = 50 };
+
+/* Makes room for them, that far from the edges, instead of crop marks: everything else keeps clear. */
+void regmark_take_room(struct paper *, struct stock *, double inset);
 /* Whether that was done. */
 bool regmark_has_room(const struct stock *);
-void regmark_place(const struct paper *, struct regmark[REGMARKS]);
+void regmark_place(const struct paper *, const struct stock *, struct regmark[REGMARKS]);
 
 #endif

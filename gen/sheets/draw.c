@@ -312,11 +312,11 @@ static void draw_marks(struct imposition *at, cairo_t *cr, const struct sheet_pa
     cairo_restore(cr);
 }
 
-static void draw_regmarks(cairo_t *cr, const struct paper *paper)
+static void draw_regmarks(cairo_t *cr, const struct sheet_plan *plan)
 {
     struct regmark mark[REGMARKS];
 
-    regmark_place(paper, mark);
+    regmark_place(&plan->paper, plan->stock, mark);
     cairo_set_source_rgb(cr, 0, 0, 0);
     for (int i = 0; i < REGMARKS; i++) {
     cairo_rectangle(cr, mark[i].x, mark[i].y, mark[i].width, mark[i].height);
@@ -540,14 +540,12 @@ static void add_outline(struct imposition *at, const struct sheet_page *page, bo
 
 static void draw_sheet(struct imposition *at, cairo_t *cr, const struct sheet_page *page)
 {
-    const struct paper *paper = &at->batch->plan.paper;
-
     for (int i = 0; i < page->cells; i++)
         draw_cell(at, cr, &page->cell[i]);
     draw_marks(at, cr, page);
     draw_parts(at, cr, page);
     if (regmark_has_room(at->batch->plan.stock) && !page->back)
-        draw_regmarks(cr, paper);
+        draw_regmarks(cr, &at->batch->plan);
     draw_foot(at, cr, page);
     if (has_folds(at, page))
         draw_notes(at, cr, page);

@@ -41,11 +41,11 @@ static void put_mark(struct dump *dump, const struct sheet_mark *mark)
     DUMP_LINE(dump, ends, mark->dashed ? "fold" : "mark");
 }
 
-static void put_regmarks(struct dump *dump, const struct paper *paper)
+static void put_regmarks(struct dump *dump, const struct sheet_plan *plan)
 {
     struct regmark mark[REGMARKS];
 
-    regmark_place(paper, mark);
+    regmark_place(&plan->paper, plan->stock, mark);
     for (int i = 0; i < REGMARKS; i++)
         DUMP_LINE(dump, ((const double[]){ mark[i].x, mark[i].y, mark[i].width, mark[i].height }), "regmark");
 }
@@ -75,7 +75,7 @@ void geometry_page(struct dump *dump, const struct batch *batch, enum marks kind
         put_mark(dump, &mark[i]);
     arena_finish(&arena);
     if (regmark_has_room(batch->plan.stock) && !page->back)
-        put_regmarks(dump, &batch->plan.paper);
+        put_regmarks(dump, &batch->plan);
     put_strip(dump, "foot", &page->foot);
     put_strip(dump, "ruler", &page->ruler);
     put_strip(dump, "note", &page->note[0]);

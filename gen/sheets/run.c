@@ -217,7 +217,7 @@ static bool plan_batch(const struct run *at, const struct stock *stock, enum mar
 
     *copy = *stock;
     if (marks == MARKS_REGISTER)
-        regmark_take_room(&paper, copy);
+        regmark_take_room(&paper, copy, at->options->inset);
     if (!plan_filled(at, &paper, copy, 1, batch, &batch->plan, error))
         return false;
     for (int fill = stock->fill; fill > 1; fill--) {
