@@ -43,7 +43,7 @@ replay
 journal faults writings
 board sitting
 archive
-identity proof inputs outfile tidy trace
+identity proof inputs outfile progress tidy trace
 remark cutter
 record
 report rounds

@@ -111,6 +111,9 @@ Test(output, progress)
                 "wc -l <told",
           0, "\n19\n", "" },
         { GAMES "{ cat good; sleep 1.2; cat good; } | verify check - 2>&1 >told | wc -c", 0, "0\n", "" },
+        { GAMES "script -qec \"timeout 1.6 $PROOFSHEET_VERIFY play null --games 100000000 >told\" /dev/null | tr '\\r' "
+                "'\\n' | grep -qx '[1-9][0-9]*' && echo counted; rm told",
+          0, "counted\n", "" },
     };
     EXPECT_ROWS(rows);
 }

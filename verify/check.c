@@ -2,7 +2,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "command.h"
@@ -10,6 +9,7 @@
 #include "keep.h"
 #include "language.h"
 #include "outfile.h"
+#include "progress.h"
 #include "watch.h"
 
 struct checking {
@@ -21,9 +21,8 @@ struct checking {
     int status; /* worst so far */
     long verdicts[VERDICTS], games, lacking, troubles;
     bool whole; /* everything has been delivered */
-    bool progress;
+    struct progress progress;
     bool begun; /* something has been written */
-    time_t told;
     struct identifying identifying; /* of games that the ledger may have */
     long known;                     /* of those, which are not judged again */
 };
@@ -35,28 +34,12 @@ static void raise_status(struct checking *to, int status)
 
 /* ---- what was found is delivered in the order of the input ---- */
 
-static void tell_progress(struct checking *to)
-{
-    time_t now = to->progress ? time(NULL) : to->told;
-
-    if (now == to->told)
-        return;
-    to->told = now;
-    fprintf(stderr, "\r%ld", to->games);
-}
-
-static void end_progress(struct checking *to)
-{
-    if (to->progress)
-        fputs("\r\033[K", stderr);
-}
-
 static void tell_trouble(struct checking *to, const struct error *trouble)
 {
     if (trouble->kind == ERROR_NONE)
         return;
     fflush(to->out.stream);
-    end_progress(to);
+    progress_end(&to->progress);
     to->troubles++;
     raise_status(to, tell_error(trouble));
 }
@@ -130,7 +113,7 @@ static bool deliver(void *context, const struct batch *batch, const struct findi
     tell_trouble(to, &batch->trouble);
     if (batch->live)
         fflush(to->out.stream);
-    tell_progress(to);
+    progress_tell(&to->progress, to->games);
     return !ferror(to->out.stream);
 }
 
@@ -246,8 +229,7 @@ static void prepare(struct checking *to)
         to->cutter.leaves_out = is_known;
         to->cutter.context = to;
     }
-    to->progress = isatty(STDERR_FILENO) && (request->output != NULL || !isatty(STDOUT_FILENO));
-    to->told = time(NULL);
+    progress_start(&to->progress, request->output != NULL);
     if (request->json && request->lang == NULL)
         language_english();
 }
@@ -260,7 +242,7 @@ static void check_all(struct checking *to)
     to->whole = crew_check(to->request->workers > 0 ? to->request->workers : 1, &to->form, to->request->cache,
                            &to->cutter, delivery, &trouble);
     tell_trouble(to, &trouble);
-    end_progress(to);
+    progress_end(&to->progress);
     inputs_tell_left_out(&to->inputs);
     tell_known(to);
     summarize(to);

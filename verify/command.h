@@ -5,6 +5,8 @@
 #include "cutter.h"
 #include "tell.h"
 
+enum { PLAY_GAMES_MAX = 100 * 1000 * 1000 };    /* of one run of play */
+
 /* Who takes the record of every game that is checked, as a line of NDJSON, in the order of the input. `take` may be NULL;
    where it is not, right games are not told, and wrong ones are on standard error, unless `told`. */
 struct intake {

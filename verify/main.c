@@ -355,7 +355,7 @@ static bool take_option(struct request *request, int option, const char *value, 
     case OPT_DATA_DIR: request->data_dir = value; break;
     case OPT_LINE: return take_number(option, value, INT_MAX, &request->line, error);
     case OPT_SEATS: return take_number(option, value, SEATS_MAX, &request->seats, error);
-    case OPT_GAMES: return take_number(option, value, 999999, &request->games, error);
+    case OPT_GAMES: return take_number(option, value, PLAY_GAMES_MAX, &request->games, error);
     case OPT_REQUIRE: return requirements_read(value, &request->required, error);
     case OPT_FILES_FROM: request->files_from = value; break;
     case '0': request->null = true; break;

@@ -9,6 +9,7 @@
 #include "command.h"
 #include "judge.h"
 #include "piles.h"
+#include "progress.h"
 
 /* A random seed of 128 bits in hex, for games that ask for none. */
 static void random_seed(char hex[33])
@@ -166,25 +167,35 @@ static bool check_seeds(const struct request *request, struct error *error)
                 request->games, LOG_SEED_MAX - number, length);
 }
 
+/* Each by a seed of its own. */
+static bool play_many(struct playing *to, const struct request *request, struct error *error)
+{
+    char seed[LOG_SEED_MAX + 1];
+    struct progress progress;
+    bool good = true;
+
+    progress_start(&progress, false);
+    for (int game = 1; good && game <= request->games; game++) {
+        snprintf(seed, sizeof seed, "%s-%d", request->seed, game);
+        if (game > 1)
+            putchar('\n');
+        good = play_game(to, seed, error) && !ferror(stdout);
+        progress_tell(&progress, game);
+    }
+    progress_end(&progress);
+    return good;
+}
+
 static bool play_all(struct playing *to, struct request *request, struct error *error)
 {
-    char seed[LOG_SEED_MAX + 1], random[33];
+    char random[33];
 
     random_seed(random);
     if (request->seed == NULL)
         request->seed = random;
     if (!check_seeds(request, error))
         return false;
-    if (request->games == 0)
-        return play_game(to, request->seed, error);
-    for (int game = 1; game <= request->games; game++) {
-        snprintf(seed, sizeof seed, "%s-%d", request->seed, game);
-        if (game > 1)
-            putchar('\n');
-        if (!play_game(to, seed, error) || ferror(stdout))
-            return false;
-    }
-    return true;
+    return request->games == 0 ? play_game(to, request->seed, error) : play_many(to, request, error);
 }
 
 int command_play(const struct request *asked)
