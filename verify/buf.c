@@ -22,24 +22,15 @@ void buf_puts(struct buf *buf, const char *text)
     buf_add(buf, text, strlen(text));
 }
 
-enum { INT_ROOM = 24 }; /* digits of any long, its sign and a NUL */
-
-void buf_digits(struct buf *buf, long value)
+char *text_digits(char *at, unsigned long rest)
 {
-    unsigned long rest = value < 0 ? 0UL - (unsigned long)value : (unsigned long)value;
     int digits = 1;
 
     for (unsigned long more = rest; more > 9; more /= 10)
         digits++;
-    if (buf->length + INT_ROOM > buf->room)
-        buf_reserve(buf, INT_ROOM);
-    char *at = buf->text + buf->length;
-    if (value < 0)
-        *at++ = '-';
-    buf->length += (size_t)(digits + (value < 0));
-    for (at[digits] = '\0'; digits > 1; rest /= 10)
-        at[--digits] = (char)('0' + rest % 10);
-    at[0] = (char)('0' + rest);
+    for (char *digit = at + digits; digit > at; rest /= 10)
+        *--digit = (char)('0' + rest % 10);
+    return at + digits;
 }
 
 void buf_printf(struct buf *buf, const char *format, ...)

@@ -29,14 +29,37 @@ static inline void buf_putc(struct buf *buf, char c)
     at[0] = c;
     at[1] = '\0';
 }
-/* A number; most have one digit. */
-void buf_digits(struct buf *, long);
+/* Where `length` more bytes are to be written; buf_end says up to where that was done. */
+static inline char *buf_open(struct buf *buf, size_t length)
+{
+    if (buf->length + length + 1 > buf->room)
+        buf_reserve(buf, length);
+    return buf->text + buf->length;
+}
+static inline void buf_end(struct buf *buf, char *end)
+{
+    *end = '\0';
+    buf->length = (size_t)(end - buf->text);
+}
+/* A number into a text that has INT_ROOM for it, without a NUL; the end. Most have one digit or two. */
+enum { INT_ROOM = 24 };
+char *text_digits(char *at, unsigned long);
+static inline char *text_int(char *at, long value)
+{
+    unsigned long rest = value < 0 ? 0UL - (unsigned long)value : (unsigned long)value;
+
+    if (value < 0)
+        *at++ = '-';
+    if (rest > 99)
+        return text_digits(at, rest);
+    if (rest > 9)
+        *at++ = (char)('0' + rest / 10);
+    *at = (char)('0' + rest % 10);
+    return at + 1;
+}
 static inline void buf_int(struct buf *buf, long value)
 {
-    if (value >= 0 && value <= 9)
-        buf_putc(buf, (char)('0' + value));
-    else
-        buf_digits(buf, value);
+    buf_end(buf, text_int(buf_open(buf, INT_ROOM), value));
 }
 void buf_printf(struct buf *, const char *format, ...) __attribute__((format(printf, 2, 3)));
 /* A JSON string with its quotes, on one line for any reader's idea of a line end, and with everything that does not show

@@ -1,5 +1,6 @@
 #include "chance.h"
 
+#include <endian.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -31,17 +32,17 @@ void stream_init(struct stream *stream, const unsigned char key[CHANCE_KEY_BYTES
     stream->next = stream->filled = 0;
 }
 
-/* The first blocks suffice for most piles; a stream that is used longer is filled in larger steps. */
+/* The first blocks suffice for most piles, twice as many for most dice; a stream that is used longer is filled in larger
+   steps. */
 static void refill(struct stream *stream)
 {
     static const unsigned char zero[STREAM_WORDS * 4];
-    unsigned char bytes[STREAM_WORDS * 4];
-    unsigned blocks = stream->block == 0 ? 6 : STREAM_WORDS / 16;
+    unsigned blocks = stream->block <= 6 ? 6 : STREAM_WORDS / 16;
 
-    crypto_stream_chacha20_ietf_xor_ic(bytes, zero, blocks * 64, stream->nonce, stream->block, stream->key);
+    crypto_stream_chacha20_ietf_xor_ic((unsigned char *)stream->word, zero, blocks * 64, stream->nonce, stream->block,
+                                       stream->key);
     for (unsigned i = 0; i < blocks * 16; i++)
-        stream->word[i] = (uint32_t)bytes[4 * i] | (uint32_t)bytes[4 * i + 1] << 8 |
-                          (uint32_t)bytes[4 * i + 2] << 16 | (uint32_t)bytes[4 * i + 3] << 24;
+        stream->word[i] = le32toh(stream->word[i]);
     stream->block += blocks;
     stream->next = 0;
     stream->filled = (int)(blocks * 16);

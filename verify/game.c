@@ -152,7 +152,7 @@ void pieces_finish(struct pieces *pieces, const struct grammar *grammar, const s
 
 /* ---- a position ---- */
 
-enum { PATTERNED = 256, DIGITS = 12 };
+enum { PATTERNED = 256 };
 
 static inline char *put_text(char *at, const char *end, const char *text)
 {
@@ -161,29 +161,14 @@ static inline char *put_text(char *at, const char *end, const char *text)
     return mempcpy(at, text, length < room ? length : room);
 }
 
-/* Cells, quarter turns, seats: three digits at most are usual. */
 static inline char *put_number(char *at, const char *end, int value)
 {
-    char digits[DIGITS] = { 0 }, *first = digits + DIGITS - 1;
-    unsigned rest = value < 0 ? 0u - (unsigned)value : (unsigned)value;
+    char text[INT_ROOM + 1] = { 0 };
 
-    if (end - at < DIGITS || rest > 999) {
-        do
-            *--first = (char)('0' + rest % 10);
-        while ((rest /= 10) > 0);
-        if (value < 0)
-            *--first = '-';
-        return put_text(at, end, first);
-    }
-    if (value < 0)
-        *at++ = '-';
-    if (rest > 9) {
-        if (rest > 99)
-            *at++ = (char)('0' + rest / 100);
-        *at++ = (char)('0' + rest / 10 % 10);
-    }
-    *at++ = (char)('0' + rest % 10);
-    return at;
+    if (end - at >= INT_ROOM)
+        return text_int(at, value);
+    text_int(text, value);
+    return put_text(at, end, text);
 }
 
 /* Without printf: a digest tells everything on the table. */
@@ -297,9 +282,11 @@ void game_print_sums(const struct table *table, const void *state, struct buf *o
     int points[SEATS_MAX];
 
     game_tally(table, state, points);
-    buf_putc(out, '=');
+    char *at = buf_open(out, 1 + SEATS_MAX * (1 + INT_ROOM));
+    *at++ = '=';
     for (int seat = 0; seat < table->seats; seat++) {
-        buf_putc(out, ' ');
-        buf_int(out, points[seat]);
+        *at++ = ' ';
+        at = text_int(at, points[seat]);
     }
+    buf_end(out, at);
 }

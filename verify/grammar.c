@@ -290,29 +290,56 @@ const char *grammar_scan(const struct vocabulary *words, int seats, const char *
 
 /* ---- to words ---- */
 
-/* Words are short: up to three bytes are put down without a loop. */
-static inline void print_text(struct word word, struct buf *out)
+/* Words are short: up to sixteen bytes are put down without a loop, as two halves that may overlap. */
+static inline char *put_text(char *at, struct word word)
 {
     size_t length = (size_t)word.length;
 
-    if (out->length + length + 1 > out->room)
-        buf_reserve(out, length);
-    char *at = out->text + out->length;
-    out->length += length;
-    if (length > 3)
+    if (length > 16)
         memcpy(at, word.at, length);
-    else if (length > 0) {
+    else if (length >= 8) {
+        memcpy(at, word.at, 8);
+        memcpy(at + length - 8, word.at + length - 8, 8);
+    } else if (length >= 4) {
+        memcpy(at, word.at, 4);
+        memcpy(at + length - 4, word.at + length - 4, 4);
+    } else if (length > 0) {
         at[0] = word.at[0];
         at[length / 2] = word.at[length / 2];
         at[length - 1] = word.at[length - 1];
     }
-    at[length] = '\0';
+    return at + length;
 }
 
-static void print_word(struct word word, struct buf *out)
+static inline void print_text(struct word word, struct buf *out)
 {
-    buf_putc(out, ' ');
-    print_text(word, out);
+    buf_end(out, put_text(buf_open(out, (size_t)word.length), word));
+}
+
+static inline void print_word(struct word word, struct buf *out)
+{
+    char *at = buf_open(out, 1 + (size_t)word.length);
+
+    *at = ' ';
+    buf_end(out, put_text(at + 1, word));
+}
+
+static void print_number(int value, struct buf *out)
+{
+    char *at = buf_open(out, 1 + INT_ROOM);
+
+    *at = ' ';
+    buf_end(out, text_int(at + 1, value));
+}
+
+static inline void print_cell(const int16_t cell[2], struct buf *out)
+{
+    char *at = buf_open(out, 2 + 2 * INT_ROOM);
+
+    *at = ' ';
+    at = text_int(at + 1, cell[0]);
+    *at = ',';
+    buf_end(out, text_int(at + 1, cell[1]));
 }
 
 static void print_set(const struct names *names, int bits, struct buf *out)
@@ -330,14 +357,10 @@ static void print_slot(const struct vocabulary *words, const struct slot *slot, 
         break;
     case SLOT_NUMBER:
     case SLOT_SEAT:
-        buf_putc(out, ' ');
-        buf_int(out, *arg);
+        print_number(*arg, out);
         break;
     case SLOT_CELL:
-        buf_putc(out, ' ');
-        buf_int(out, arg[0]);
-        buf_putc(out, ',');
-        buf_int(out, arg[1]);
+        print_cell(arg, out);
         break;
     case SLOT_TURN:
         print_word(word_of(&turns[*arg]), out);
