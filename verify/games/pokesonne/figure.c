@@ -44,7 +44,7 @@ bool pokesonne_figure_may_enter(const struct pokesonne_land *land, enum pokesonn
     switch (kind) {
     case POKESONNE_FIGURE_MEEPLE:
     case POKESONNE_FIGURE_BIG:
-        return root->meeples == 0 || fail_occupied(land, pokesonne_root(land, region), error);
+        return pokesonne_is_free(land, region) || fail_occupied(land, pokesonne_root(land, region), error);
     case POKESONNE_FIGURE_PROFESSOR:
         return (own && (root->kind == POKESONNE_SEGMENT_GRASS || root->kind == POKESONNE_SEGMENT_ROAD)) ||
                fail(error, ERROR_BROKEN, "professor.own",

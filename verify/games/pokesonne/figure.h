@@ -12,6 +12,11 @@ static inline const struct pokesonne_tile *pokesonne_last_tile(const struct poke
 }
 /* The ball that the token due must show. */
 int pokesonne_due_ball(const struct pokesonne_land *, const struct pokesonne *);
+/* figure.occupied */
+static inline bool pokesonne_is_free(const struct pokesonne_land *land, int region)
+{
+    return pokesonne_region(land, pokesonne_root(land, region))->meeples == 0;
+}
 /* figure.occupied; professor.own; starter.own. The error may be NULL here and below. */
 bool pokesonne_figure_may_enter(const struct pokesonne_land *, enum pokesonne_figure_kind, int region, struct error *);
 /* Whether a token belongs to the roster that the table has agreed on; else an error by that rule. */

@@ -406,6 +406,24 @@ static void tabulate_seams(struct pokesonne_tile *tile)
             tile->closed || (tile->segment[i].kind < POKESONNE_SEGMENT_CENTER && tile->segment[i].edges == 0);
 }
 
+static int find_where(const struct pokesonne_tile *tile, int turn, int segment)
+{
+    for (int half = 0; half < POKESONNE_TILE_HALVES; half++)
+        if (tile->at_half[(half - 2 * turn) & 7] == segment)
+            return half;
+    for (int side = 0; side < POKESONNE_TILE_SIDES; side++)
+        if (tile->at_side[(side - turn) & 3] == segment)
+            return side;
+    return segment == tile->inner ? POKESONNE_HALF_INNER : 0;
+}
+
+static void tabulate_where(struct pokesonne_tile *tile)
+{
+    for (int turn = 0; turn < 4; turn++)
+        for (int segment = 0; segment < tile->segments; segment++)
+            tile->where[turn][segment] = (uint8_t)find_where(tile, turn, segment);
+}
+
 static void add_extents(struct pokesonne *game)
 {
     for (int i = 0; i < game->tiles; i++) {
@@ -468,8 +486,10 @@ void *pokesonne_read(const struct kit *kit, struct arena *arena, struct error *e
         !give_badges(kit, game, error) || !finish_tokens(game, arena, error))
         return NULL;
     add_extents(game);
-    for (int i = 0; i < game->tiles; i++)
+    for (int i = 0; i < game->tiles; i++) {
         tabulate_seams(&game->tile[i]);
+        tabulate_where(&game->tile[i]);
+    }
     tabulate_fits(game, arena);
     return game;
 }

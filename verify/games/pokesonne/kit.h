@@ -89,6 +89,8 @@ struct pokesonne_tile {
      * POKESONNE_NO_SEGMENT on grass) */
     uint8_t at_side[POKESONNE_TILE_SIDES], at_half[POKESONNE_TILE_HALVES];
     struct pokesonne_seam seam[4][POKESONNE_TILE_SIDES];   /* by quarter turns clockwise */
+    /* by quarter turns clockwise: the first side or half-edge of each segment as it lies; 0 for a Center */
+    uint8_t where[4][POKESONNE_TILE_SEGMENTS];
     bool closed;                 /* a grass or road that has no edge */
     uint8_t center;              /* segment index of the Center, or POKESONNE_NO_SEGMENT */
     uint8_t ball;                /* of the grass whose ball brings a token, or POKESONNE_NO_SEGMENT */

@@ -185,17 +185,6 @@ int pokesonne_tile_segment_at(const struct pokesonne_tile *tile, int turn, enum 
     return found != POKESONNE_NO_SEGMENT && tile->segment[found].kind == kind ? found : POKESONNE_NO_SEGMENT;
 }
 
-int pokesonne_tile_where(const struct pokesonne_tile *tile, int turn, int segment)
-{
-    for (int half = 0; half < POKESONNE_TILE_HALVES; half++)
-        if (tile->at_half[(half - 2 * turn) & 7] == segment)
-            return half;
-    for (int side = 0; side < POKESONNE_TILE_SIDES; side++)
-        if (tile->at_side[(side - turn) & 3] == segment)
-            return side;
-    return segment == tile->inner ? POKESONNE_HALF_INNER : 0;
-}
-
 /* ---- regions ---- */
 
 int pokesonne_region_tiles(const struct pokesonne_region *region)

@@ -186,8 +186,6 @@ void pokesonne_lay(struct pokesonne_land *, const struct pokesonne *, int openin
 
 /* Segment of the type at a side or half-edge as it lies, or POKESONNE_NO_SEGMENT. */
 int pokesonne_tile_segment_at(const struct pokesonne_tile *, int turn, enum pokesonne_segment_kind, int where);
-/* The other way round: the first side or half-edge of a segment as it lies; 0 for a Center. */
-int pokesonne_tile_where(const struct pokesonne_tile *, int turn, int segment);
 
 /* Whether an option of the kit (-1: none is needed) is on at this table. */
 static inline bool pokesonne_option_is_on(const struct table *table, int option)

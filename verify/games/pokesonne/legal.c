@@ -31,14 +31,24 @@ void pokesonne_each_place(struct listing *to)
     }
 }
 
+/* Of a tile that the river has no say in. */
+static inline int places_in(const struct pokesonne_fitting *fitting, const struct pokesonne_opening *opening)
+{
+    return bits_of[fitting->turns[opening->need]];
+}
+
+/* Four by four, as most of `play` would go into this. */
 static int count_places(const struct pokesonne_land *land, const struct pokesonne *game)
 {
     const struct pokesonne_fitting fitting = pokesonne_fitting(game, land->drawn);
     const struct pokesonne_opening *opening = pokesonne_opening(land, 0);
-    int count = 0;
+    int count = 0, rest = land->openings;
 
-    for (int i = 0, openings = land->openings; i < openings; i++)
-        count += bits_of[pokesonne_fitting_turns(land, game, &opening[i], &fitting)];
+    for (; !fitting.river && rest >= 4; rest -= 4, opening += 4)
+        count += places_in(&fitting, &opening[0]) + places_in(&fitting, &opening[1]) +
+                 places_in(&fitting, &opening[2]) + places_in(&fitting, &opening[3]);
+    for (; rest > 0; rest--, opening++)
+        count += bits_of[pokesonne_fitting_turns(land, game, opening, &fitting)];
     return count;
 }
 
@@ -108,15 +118,18 @@ static void each_site(struct listing *to, enum pokesonne_figure_kind kind, unsig
     const struct pokesonne_placed *placed = pokesonne_placed(land, land->placed_tiles - 1);
     const struct pokesonne_tile *tile = pokesonne_last_tile(land, to->pieces);
 
+    bool meeple = kind == POKESONNE_FIGURE_MEEPLE || kind == POKESONNE_FIGURE_BIG;
+
     to->move.verb = (uint8_t)(POKESONNE_MEEPLE + kind);
     for (int i = 0; i < tile->segments; i++) {
-        int segment = tile->segment[i].kind, where;
-        if (segment == POKESONNE_SEGMENT_WATER || !pokesonne_figure_may_enter(land, kind, placed->first + i, NULL))
+        int segment = tile->segment[i].kind, region = placed->first + i;
+        if (segment == POKESONNE_SEGMENT_WATER ||
+            !(meeple ? pokesonne_is_free(land, region) : pokesonne_figure_may_enter(land, kind, region, NULL)))
             continue;
-        where = pokesonne_tile_where(tile, placed->turn, i);
-        pokesonne_args_of(&to->move)->figure.site = (int16_t)(segment * POKESONNE_SITE + where);
-        if (kind == POKESONNE_FIGURE_MEEPLE || kind == POKESONNE_FIGURE_BIG)
-            each_meeple(to, kind, placed->first + i, beside);
+        pokesonne_args_of(&to->move)->figure.site =
+            (int16_t)(segment * POKESONNE_SITE + tile->where[placed->turn][i]);
+        if (meeple)
+            each_meeple(to, kind, region, beside);
         else
             listing_tell(to);
     }

@@ -29,7 +29,7 @@ static void tell_figure(const struct inventory *to, const struct pokesonne_figur
 
     inventory_tell(to, at_tile(to, placed, figure->seat, segment), "%s %d|%d,%d %s",
                    pokesonne_figure_word(figure->kind), figure->seat + 1, placed->x, placed->y,
-                   pokesonne_site_word(tile->segment[segment].kind, pokesonne_tile_where(tile, placed->turn, segment)));
+                   pokesonne_site_word(tile->segment[segment].kind, tile->where[placed->turn][segment]));
 }
 
 static void tell_token(const struct inventory *to, const struct pokesonne_token *token, int at)
