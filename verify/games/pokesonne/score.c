@@ -337,22 +337,45 @@ static void score_badges(const struct scoring *to)
     }
 }
 
+/* What the seats own of tokens. */
+struct owned {
+    uint8_t balls[POKESONNE_SEATS][POKESONNE_BALLS];
+    uint8_t of_family[POKESONNE_SEATS][POKESONNE_FAMILIES_MAX];
+    int complete[POKESONNE_SEATS]; /* families */
+};
+
+static void count_token(const struct scoring *to, int seat, const struct pokesonne_token *token, struct owned *owned)
+{
+    const uint8_t *size = to->land->dex_many ? to->game->family_many : to->game->family_size;
+
+    owned->balls[seat][token->ball]++;
+    if (token->family != POKESONNE_NO_FAMILY)
+        owned->complete[seat] += ++owned->of_family[seat][token->family] == size[token->family];
+}
+
+static struct owned count_tokens(const struct scoring *to)
+{
+    struct owned owned = { 0 };
+
+    for (int i = 0; i < to->game->tokens; i++) {
+        int seat = to->land->token_at[i] - POKESONNE_TOKEN_OWNED;
+        if (seat >= 0 && seat < POKESONNE_SEATS)
+            count_token(to, seat, &to->game->token[i], &owned);
+    }
+    return owned;
+}
+
 /* ball.most: a tie pays everyone in full. */
-static void score_balls(const struct scoring *to)
+static void score_balls(const struct scoring *to, const struct owned *owned)
 {
     static const char *const names[] = { "", N_("Poké Balls"), N_("Great Balls"), N_("Ultra Balls") };
-    int owned[POKESONNE_SEATS][POKESONNE_BALLS] = { 0 };
 
-    for (int i = 0; i < to->game->tokens; i++)
-        if (to->land->token_at[i] >= POKESONNE_TOKEN_OWNED &&
-            to->land->token_at[i] < POKESONNE_TOKEN_OWNED + POKESONNE_SEATS)
-            owned[to->land->token_at[i] - POKESONNE_TOKEN_OWNED][to->game->token[i].ball]++;
     for (int ball = POKESONNE_BALL_POKE; ball < POKESONNE_BALLS; ball++) {
         int most = 1;
         for (int seat = 0; seat < to->land->seats; seat++)
-            most = owned[seat][ball] > most ? owned[seat][ball] : most;
+            most = owned->balls[seat][ball] > most ? owned->balls[seat][ball] : most;
         for (int seat = 0; seat < to->land->seats; seat++) {
-            if (owned[seat][ball] < most)
+            if (owned->balls[seat][ball] < most)
                 continue;
             to->points[seat] += to->game->value.ball_most;
             ledger_add(to->ledger, seat, to->game->value.ball_most, "ball.most", _("most %s: %d"), _(names[ball]),
@@ -362,27 +385,14 @@ static void score_balls(const struct scoring *to)
 }
 
 /* family.end: complete families only. */
-static void score_families(const struct scoring *to)
+static void score_families(const struct scoring *to, const struct owned *owned)
 {
-    const struct pokesonne *game = to->game;
-    uint8_t owned[POKESONNE_SEATS][POKESONNE_FAMILIES_MAX] = { 0 };
-
-    for (int i = 0; i < game->tokens; i++) {
-        int at = to->land->token_at[i];
-        if (game->token[i].family != POKESONNE_NO_FAMILY && at >= POKESONNE_TOKEN_OWNED &&
-            at < POKESONNE_TOKEN_OWNED + POKESONNE_SEATS)
-            owned[at - POKESONNE_TOKEN_OWNED][game->token[i].family]++;
-    }
     for (int seat = 0; seat < to->land->seats; seat++) {
-        int complete = 0;
-        for (int family = 0; family < game->families; family++) {
-            int size = to->land->dex_many ? game->family_many[family] : game->family_size[family];
-            complete += size > 0 && owned[seat][family] == size;
-        }
+        int complete = owned->complete[seat], points = complete * to->land->family_points;
         if (complete == 0)
             continue;
-        to->points[seat] += complete * to->land->family_points;
-        ledger_add(to->ledger, seat, complete * to->land->family_points, "family.end",
+        to->points[seat] += points;
+        ledger_add(to->ledger, seat, points, "family.end",
                    ngettext_("%d complete family", "%d complete families", complete), complete);
     }
 }
@@ -408,6 +418,7 @@ void pokesonne_score(const void *state, const struct table *table, int points[SE
         score_badges(&to);
     if (!land->trainers)
         return;
-    score_balls(&to);
-    score_families(&to);
+    const struct owned owned = count_tokens(&to);
+    score_balls(&to, &owned);
+    score_families(&to, &owned);
 }
