@@ -478,6 +478,62 @@ static void check_pool(struct session *to)
     free(trial);
 }
 
+/* ---- undoing ---- */
+
+struct any {
+    struct stream *dice;
+    uint32_t seen;
+    struct move move;
+};
+
+static void take_any(const struct move *move, void *context)
+{
+    struct any *to = context;
+
+    if (stream_below(to->dice, ++to->seen) == 0)
+        to->move = *move;
+}
+
+/* A listed move, and what the seat may play behind it before a draw. */
+static void play_turn(struct session *to, void *state, const struct move *move)
+{
+    game_play(to->table, state, move, NULL, NULL);
+    while (game_turn(to->table, state) == move->seat && !game_opens(to->table, state)) {
+        struct any any = { .dice = &to->player.dice };
+        game_each_move(to->table, state, take_any, &any);
+        game_play(to->table, state, &any.move, NULL, NULL);
+    }
+}
+
+/* Of the bytes that a position holds. */
+static void *plain_copy(const struct session *to, const void *state)
+{
+    void *copy = memory_new(to->size);
+
+    to->table->game->copy(copy, state);
+    return copy;
+}
+
+/* One behind the other on the same copy, as the bot does. */
+static void check_undo(struct session *to)
+{
+    const struct game *game = to->table->game;
+
+    if (game->undo == NULL || game_turn(to->table, to->state) < 0)
+        return;
+    void *before = plain_copy(to, to->state), *tried = plain_copy(to, to->state);
+    for (int i = 0; i < to->listed; i++) {
+        play_turn(to, tried, &to->move[i]);
+        game->undo(tried, to->state);
+        void *undone = plain_copy(to, tried);
+        cr_expect_eq(memcmp(undone, before, to->size), 0, "%s: what \"%s\" has changed is not undone", to->name,
+                     to->text[i]);
+        free(undone);
+    }
+    free(before);
+    free(tried);
+}
+
 /* A copy of the position has its digest. */
 static void check_digest(struct session *to)
 {
@@ -569,6 +625,7 @@ static void look(struct session *to)
 {
     check_listed(to);
     check_picks(to);
+    check_undo(to);
     compare_lists(to);
     if (to->probe)
         check_pool(to);

@@ -83,6 +83,27 @@ static void copy(const struct bot *bot, void *to, const void *from)
         memcpy(to, from, bot->size);
 }
 
+/* `near`: `to` was `from` before a seat has played on it. */
+static void go_back(const struct bot *bot, void *to, const void *from, bool near)
+{
+    if (near && bot->table->game->undo != NULL)
+        bot->table->game->undo(to, from);
+    else
+        copy(bot, to, from);
+}
+
+/* Makes `further` the position `after`, to which `move` has led from `seen`. */
+static void follow(struct bot *bot, const void *seen, const struct move *move)
+{
+    if (bot->table->game->undo == NULL) {
+        copy(bot, bot->further, bot->after);
+        return;
+    }
+    go_back(bot, bot->further, seen, bot->led);
+    game_play(bot->table, bot->further, move, NULL, NULL);
+    bot->led = true;
+}
+
 /* Where the game knows what the best step adds to an idle one: plays that, and adds it. */
 static bool foresees(struct bot *bot, void *state, int *value)
 {
@@ -96,14 +117,16 @@ static bool foresees(struct bot *bot, void *state, int *value)
     return true;
 }
 
-/* The outlook after the best of the listed steps, of which there are several; it is played on `state`. */
+/* The outlook after the best of the listed steps, of which there are several; it is played on `state`, as which
+   `further` has come. */
 static int take_step(struct bot *bot, void *state)
 {
     int best = 0, most = 0;
 
     for (int i = 0; i < bot->next.count; i++) {
         const struct move *move = &bot->next.move[i];
-        copy(bot, bot->further, state);
+        if (i > 0)
+            go_back(bot, bot->further, state, true);
         game_play(bot->table, bot->further, move, NULL, NULL);
         int value = outlook(bot, bot->further, move->seat);
         if (i == 0 || value > most) {
@@ -115,31 +138,39 @@ static int take_step(struct bot *bot, void *state)
     return most;
 }
 
-/* Plays on until the turn is over or a draw is due; the outlook then. */
-static int play_on(struct bot *bot, void *state, int seat)
+/* Plays on behind a move until the turn is over or a draw is due; the outlook then. */
+static int play_on(struct bot *bot, const void *seen, const struct move *move)
 {
     const struct table *table = bot->table;
-    int value = 0;
+    void *state = bot->after;
+    int value = 0, steps = 0;
     bool known = false;
 
-    while (game_turn(table, state) >= 0 && !game_opens(table, state)) {
-        if (table->game->surplus != NULL && game_actor(table->game, state) == seat && foresees(bot, state, &value))
+    for (; game_turn(table, state) >= 0 && !game_opens(table, state); steps++) {
+        bool own = game_actor(table->game, state) == move->seat;
+        if (own && table->game->surplus != NULL && foresees(bot, state, &value))
             return value;
         list(bot, state, state, &bot->next);
-        known = bot->next.count > 1 && bot->next.move[0].seat == seat;
-        if (bot->next.count > 1)
-            value = take_step(bot, state);
-        else
+        known = own && bot->next.count > 1;
+        if (bot->next.count == 1) {
             game_play(table, state, &bot->next.move[0], NULL, NULL);
+            continue;
+        }
+        if (steps == 0)
+            follow(bot, seen, move);
+        else
+            copy(bot, bot->further, state);
+        value = take_step(bot, state);
     }
-    return known ? value : outlook(bot, state, seat);
+    return known ? value : outlook(bot, state, move->seat);
 }
 
-static int worth(struct bot *bot, const void *seen, const struct move *move)
+/* `next`: not the first move of that position. */
+static int worth(struct bot *bot, const void *seen, const struct move *move, bool next)
 {
-    copy(bot, bot->after, seen);
+    go_back(bot, bot->after, seen, next);
     game_play(bot->table, bot->after, move, NULL, NULL);
-    return bot->table->game->foresees ? outlook(bot, bot->after, move->seat) : play_on(bot, bot->after, move->seat);
+    return bot->table->game->foresees ? outlook(bot, bot->after, move->seat) : play_on(bot, seen, move);
 }
 
 /* The position as its seat may know it. */
@@ -160,8 +191,9 @@ static const struct move *choose_greedy(struct bot *bot, const void *state)
     int best = 0, equal = 0, chosen = 0;
 
     list(bot, state, seen, &bot->moves);
+    bot->led = false;
     for (int i = 0; i < bot->moves.count && bot->moves.count > 1; i++) {
-        int value = worth(bot, seen, &bot->moves.move[i]);
+        int value = worth(bot, seen, &bot->moves.move[i], i > 0);
         bool better = i == 0 || value > best;
         equal = better ? 1 : equal + (value == best);
         if (better || (value == best && stream_below(&bot->dice, (uint32_t)equal) == 0))

@@ -20,6 +20,7 @@ struct bot {
     size_t size;
     void *seen;                  /* the position as its seat may know it */
     void *after, *further;       /* copies of that, to try moves on */
+    bool led;                    /* `further` is a copy of it, and what has been played on it can be undone */
     void *notes;                 /* the game's, from one outlook to the next; or NULL */
     struct stream dice;
     struct moves moves, next;

@@ -383,6 +383,62 @@ void pokesonne_lay(struct pokesonne_land *land, const struct pokesonne *game, in
         pokesonne_placed(land, land->placed_tiles - 1)->inflow = (uint8_t)__builtin_ctz(water);
 }
 
+/* ---- and what its undoing restores ---- */
+
+/* Whatever is counted of a region stands at its root. */
+static void restore_region(struct pokesonne_land *to, const struct pokesonne_land *from, int segment)
+{
+    int root = pokesonne_root(from, segment);
+
+    *pokesonne_region(to, root) = *pokesonne_region(from, root);
+}
+
+/* The regions of a tile, which its neighbour has joined or a figure has been laid on. */
+static void restore_tile(struct pokesonne_land *to, const struct pokesonne_land *from, int index)
+{
+    int first = pokesonne_placed(from, index)->first;
+    int behind = index + 1 < from->placed_tiles ? pokesonne_placed(from, index + 1)->first : from->regions;
+
+    for (int segment = first; segment < behind; segment++)
+        restore_region(to, from, segment);
+}
+
+static void restore_cell(struct pokesonne_land *to, const struct pokesonne_land *from, int cell)
+{
+    uint16_t held = grid_of(from)[cell];
+
+    grid_of(to)[cell] = held;
+    if (is_tile(held))
+        restore_tile(to, from, (held & GRID_INDEX) - 1);
+}
+
+/* The last opening has taken the place of the one that is closed. */
+static void take_up_tile(struct pokesonne_land *to, const struct pokesonne_land *from)
+{
+    const struct pokesonne_placed *placed = pokesonne_placed(to, from->placed_tiles);
+
+    for (int y = placed->y - 1; y <= placed->y + 1; y++)
+        for (int x = placed->x - 1; x <= placed->x + 1; x++)
+            restore_cell(to, from, cell_at(from, x, y));
+    restore_cell(to, from, pokesonne_opening(from, from->openings - 1)->cell);
+    memcpy(pokesonne_opening(to, 0), pokesonne_opening(from, 0),
+           (size_t)from->openings * sizeof(struct pokesonne_opening));
+}
+
+void pokesonne_undo(void *changed, const void *before)
+{
+    const struct pokesonne_land *from = before;
+    struct pokesonne_land *to = changed;
+
+    if (to->placed_tiles > from->placed_tiles)
+        take_up_tile(to, from);
+    else
+        restore_tile(to, from, from->placed_tiles - 1);
+    for (int i = 0; i < from->figures; i++)
+        restore_region(to, from, from->figure[i].region);
+    memcpy(to, from, sizeof *to);
+}
+
 /* ---- the river ---- */
 
 unsigned pokesonne_opening_water(const struct pokesonne_opening *opening)

@@ -103,6 +103,8 @@ size_t pokesonne_size(const struct table *);
 size_t pokesonne_cleared(const struct table *);
 /* Copies what the arrays hold, not the room behind it. */
 void pokesonne_copy(void *to, const void *from);
+/* Takes back a tile that a seat has laid since `to` was `from`, and a figure. */
+void pokesonne_undo(void *to, const void *from);
 /* The start tile lies at 0,0; state is zeroed memory of land_size bytes. */
 void pokesonne_land_deal(struct pokesonne_land *, const struct table *);
 

@@ -369,6 +369,7 @@ const struct game game_pokesonne = {
     .score = pokesonne_score,
     .surplus = pokesonne_surplus,
     .copy = pokesonne_copy,
+    .undo = pokesonne_undo,
     .each_placing = pokesonne_each_placing,
     .agree = agree,
     .settled = pokesonne_settled,
