@@ -56,6 +56,11 @@ Test(command, usage)
         { "play pokesonne --seats 1", 2, "", "pokesonne is for 2 to 5 players" },
         { "play pokesonne --games 100000001", 2, "",
           "option --games cannot be \"100000001\"; expected: a whole number from 1 to 100000000" },
+        { "import --from csv --date 2026-11-22 x", 2, "",
+          "option --date cannot be \"2026-11-22\"; expected: year.month.day, such as 2026.11.22" },
+        { "import --from csv --date 2026.21.22 x", 2, "", "option --date cannot be" },
+        { "import --from csv --date 2026.11.2 x", 2, "", "option --date cannot be" },
+        { "import --from csv --date 2026.??.?? nobody.csv", 2, "", "nobody.csv: No such file or directory" },
         { "play pokesonne --games 0", 2, "",
           "option --games cannot be \"0\"; expected: a whole number from 1 to 100000000" },
         { "play pokesonne --options ties=half", 2, "", "expected: ties=split, ties=full" },
@@ -409,8 +414,10 @@ Test(command, heads)
         { "Hello\n", ":1:1: unreadable: a tag was expected: a log starts with [Playlog \"1\"]\n",
           "這裡應該是標籤：紀錄的開頭是" },
         { "\n  1 pass\n", ":2:3: unreadable: a tag was expected", ":2:3: " },
-        { "\377\376[\n", ":1:1: unreadable: not valid UTF-8: save the file as UTF-8\n",
+        { "\377[\n", ":1:1: unreadable: not valid UTF-8: save the file as UTF-8\n",
           "不是正確的 UTF-8：請把檔案存成 UTF-8\n" },
+        { "\377\376[\n", ":1:1: unreadable: this is UTF-16: save the file as UTF-8\n",
+          "這是 UTF-16：請把檔案存成 UTF-8\n" },
         { POKESONNE SEATS "[Reslut \"0 0\"]\nend\n",
           ": unclaimed  Ash 0, Misty 0  (ended early)  (draws as logged)\n    warning: line 5: unknown tag Reslut (did "
           "you mean "

@@ -40,6 +40,16 @@ Test(reading, what_is_no_log)
         { "LC_ALL=C; printf 'BZhx' | verify check -", 1, "-:1:1: unreadable: a tag was expected", "" },
         { "check /dev/zero", 2, "", "/dev/zero: is a device, a file was expected\n" },
         { "moves - </dev/zero", 2, "", "-: is a device, a file was expected\n" },
+        { "LC_ALL=C; rm -f pipe; mkfifo pipe; timeout 20 \"$PROOFSHEET_VERIFY\" check pipe", 2, "",
+          "pipe: is a pipe into which nobody writes\n" },
+        /* one who takes his time is waited for */
+        { "LC_ALL=C; rm -f pipe; mkfifo pipe; verify play null --seed s >one; { sleep 0.5; cat one; } >pipe & "
+          "verify check pipe", 0, "pipe: sound", "" },
+        { "LC_ALL=C; rm -f pipe; mkfifo pipe; verify play null --seed s | gzip >one; { exec >pipe; sleep 2.3; cat one; } & "
+          "verify check pipe", 0, "pipe: sound", "" },
+        { "LC_ALL=C; verify play null --seed s | { verify check /dev/fd/0; }", 0, "/dev/fd/0: sound", "" },
+        { "LC_ALL=C; for to in UTF-16 UTF-16LE UTF-16BE; do verify play null --seed s | iconv -t $to | verify check - | grep -c "
+          "'unreadable: this is UTF-16: save'; done", 0, "1\n1\n1\n", "" },
         { "check /dev/null", 1, "/dev/null: unreadable: the file is empty", "" },
         { "LC_ALL=C; mkdir -p d/data; cp \"$PROOFSHEET_DATADIR\"/data/*.rng d/data; "
           "verify check --data-dir d $cases/end.open.playlog",

@@ -2,6 +2,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,6 +15,8 @@
 #include "frames.h"
 
 enum { RAW_BYTES = 128 * 1024, HEAD_BYTES = 4 };
+/* How long a pipe waits for somebody who writes into it, in ms. */
+enum { WRITER_WAIT = 2000 };
 
 static bool fail_input(const struct input *input, struct error *error, const char *text)
 {
@@ -24,11 +27,13 @@ static bool fail_input(const struct input *input, struct error *error, const cha
 
 static long read_bytes(struct input *input, void *to, size_t room, struct error *error)
 {
-    ssize_t got;
+    ssize_t got = input->early;
 
-    do
-        got = read(input->fd, to, room);
-    while (got < 0 && errno == EINTR);
+    if (input->early)
+        memcpy(to, &input->first, 1);
+    input->early = false;
+    while (got == 0 && (got = read(input->fd, to, room)) < 0 && errno == EINTR)
+        got = 0;
     if (got < 0)
         fail_input(input, error, error_reason(errno));
     else
@@ -104,6 +109,30 @@ static bool is_endless(int fd, const struct stat *status)
     return S_ISBLK(status->st_mode) || (S_ISCHR(status->st_mode) && !isatty(fd) && read(fd, &byte, 1) == 1);
 }
 
+/* Whether somebody writes into a pipe, at once or soon; it does not wait while it is read. One who writes nothing for a
+   while is told from nobody by a byte that is asked for. */
+static bool has_writer(struct input *input)
+{
+    struct pollfd pipe = { input->fd, POLLIN, 0 };
+
+    if (poll(&pipe, 1, WRITER_WAIT) != 0)
+        return true;
+    ssize_t got = read(input->fd, &input->first, 1);
+    input->early = got == 1;
+    return got != 0;
+}
+
+static bool check_kind(struct input *input, const struct stat *status, struct error *error)
+{
+    bool named = input->fd != STDIN_FILENO;
+
+    if (is_endless(input->fd, status))
+        return fail_input(input, error, _("is a device, a file was expected"));
+    if (named && S_ISFIFO(status->st_mode) && !has_writer(input))
+        return fail_input(input, error, _("is a pipe into which nobody writes"));
+    return !named || fcntl(input->fd, F_SETFL, 0) == 0 || fail_input(input, error, error_reason(errno));
+}
+
 /* Whether anything can be read is known before it is looked at: of a live input that would wait. */
 bool input_open(struct input *input, const char *file, struct error *error)
 {
@@ -111,12 +140,14 @@ bool input_open(struct input *input, const char *file, struct error *error)
 
     *input = (struct input){ .file = file, .fd = STDIN_FILENO };
     if (strcmp(file, "-") != 0)
-        input->fd = open(file, O_RDONLY | O_CLOEXEC);
+        input->fd = open(file, O_RDONLY | O_CLOEXEC | O_NONBLOCK); /* a pipe's writer may never come */
     if (input->fd < 0)
         return fail_input(input, error, error_reason(errno));
     bool known = fstat(input->fd, &status) == 0;
-    if (known && is_endless(input->fd, &status))
-        return fail_input(input, error, _("is a device, a file was expected"));
+    if (known && !check_kind(input, &status, error)) {
+        input_close(input);
+        return false;
+    }
     input->live = !known || !S_ISREG(status.st_mode);
     input->size = input->live ? 0 : (unsigned long long)status.st_size;
     if (!input->live && input->fd != STDIN_FILENO)

@@ -21,6 +21,8 @@ struct input {
     int fd;
     bool live;                   /* no regular file: what is not there yet may come later */
     char saved[SAVED_BYTES];     /* when it was: 2026-11-22T19:30:00.000000Z; "" of standard input and what is no regular file */
+    bool early;                  /* `first` was read while it was opened */
+    unsigned char first;
     bool seen, ended;            /* what it is; that nothing is left in the file, though there may be in `raw` */
     unsigned char *raw;          /* as read, unpacked up to `at`; NULL of plain bytes */
     size_t at, end;
@@ -32,7 +34,7 @@ struct input {
     unsigned long long size, packed, unpacked;    /* of a regular file; so far */
 };
 
-/* ERROR_SYSTEM. */
+/* ERROR_SYSTEM, also of a named pipe into which nobody writes for two seconds. */
 bool input_open(struct input *, const char *file, struct error *);
 /* Up to `room` bytes, which is four at least: how many, 0 at the end, -1 on trouble. ERROR_SYSTEM, also where an archive is damaged, cut off, or
    beyond the limits. */

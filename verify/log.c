@@ -150,6 +150,17 @@ static int bad_column(const char *text, int length, bool *nul)
     return 0;
 }
 
+/* Text of two bytes a character, with a mark ahead or without: what Windows calls Unicode. */
+static bool is_utf16(struct line line)
+{
+    static const char *const heads[] = { "\xff\xfe", "\xfe\xff", "[\0", "\0[" };
+
+    for (size_t i = 0; i < sizeof heads / sizeof *heads; i++)
+        if (line.length >= 2 && memcmp(line.at, heads[i], 2) == 0)
+            return true;
+    return false;
+}
+
 /* Whether the line is text; it need not be all of what stands there, but ends with a character. */
 static bool is_text(const struct log *log, struct line line, struct error *error)
 {
@@ -158,7 +169,9 @@ static bool is_text(const struct log *log, struct line line, struct error *error
 
     return column == 0 ||
            bad_line(log, column, error,
-                    nul ? _("a NUL byte: this is not a text file") : _("not valid UTF-8: save the file as UTF-8"));
+                    is_utf16(line) ? _("this is UTF-16: save the file as UTF-8")
+                    : nul          ? _("a NUL byte: this is not a text file")
+                                   : _("not valid UTF-8: save the file as UTF-8"));
 }
 
 static bool check_text(const struct log *log, struct line line, struct error *error)

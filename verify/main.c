@@ -314,6 +314,18 @@ static bool take_seed(struct request *request, const char *seed, struct error *e
            fail_value(OPT_SEED, "…", _("one line of UTF-8, at most 256 bytes"), error);
 }
 
+/* As in the tag Date; what is not known is ? there. */
+static bool take_date(struct request *request, const char *date, struct error *error)
+{
+    static const char *const most[] = { "9", "9", "9", "9", NULL, "1", "9", NULL, "3", "9" };
+    bool good = strlen(date) == 10;
+
+    for (size_t i = 0; good && i < 10; i++)
+        good = most[i] == NULL ? date[i] == '.' : date[i] == '?' || (date[i] >= '0' && date[i] <= *most[i]);
+    request->date = date;
+    return good || fail_value(OPT_DATE, date, _("year.month.day, such as 2026.11.22"), error);
+}
+
 /* All cores that the program may use. */
 static int count_cores(void)
 {
@@ -375,7 +387,7 @@ static bool take_option(struct request *request, int option, const char *value, 
     case OPT_GAME: request->game = value; break;
     case OPT_EVENT: request->event = value; break;
     case OPT_SITE: request->site = value; break;
-    case OPT_DATE: request->date = value; break;
+    case OPT_DATE: return take_date(request, value, error);
     case OPT_ROUND: request->round = value; break;
     case OPT_TABLE: request->table = value; break;
     case OPT_PLAYERS: request->people = value; break;
