@@ -21,15 +21,21 @@ void chance_seedhash(const unsigned char key[CHANCE_KEY_BYTES], char hex[65])
     sodium_bin2hex(hex, 65, hash, sizeof hash);
 }
 
+/* With the nonce that it has. */
+static void start_over(struct stream *stream, const unsigned char key[CHANCE_KEY_BYTES])
+{
+    memcpy(stream->key, key, CHANCE_KEY_BYTES);
+    stream->block = 0;
+    stream->next = stream->filled = 0;
+}
+
 void stream_init(struct stream *stream, const unsigned char key[CHANCE_KEY_BYTES], const char *name)
 {
     unsigned char hash[32];
 
     crypto_generichash(hash, sizeof hash, (const unsigned char *)name, strlen(name), NULL, 0);
     memcpy(stream->nonce, hash, sizeof stream->nonce);
-    memcpy(stream->key, key, CHANCE_KEY_BYTES);
-    stream->block = 0;
-    stream->next = stream->filled = 0;
+    start_over(stream, key);
 }
 
 /* The first blocks suffice for most piles, twice as many for most dice; a stream that is used longer is filled in larger
@@ -118,9 +124,12 @@ struct pile *chance_pile(struct chance *chance, int at, const char *name)
     struct pile *pile = chance->pile[at];
     if (pile->fresh)
         return pile;
+    if (pile->name[0] != '\0' && strcmp(pile->name, name) == 0)
+        start_over(&pile->stream, chance->key);
+    else
+        stream_init(&pile->stream, chance->key, name);
     pile->name[0] = '\0';
     strncat(pile->name, name, sizeof pile->name - 1);
-    stream_init(&pile->stream, chance->key, name);
     pile->size = pile->drawn = 0;
     pile->fresh = true;
     return pile;
