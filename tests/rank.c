@@ -252,9 +252,15 @@ Test(rank, what_cannot_be_so_is_told)
         { "rank odd.json", 0, "4 games; ", "Mia sits at several tables of round 1: 1, 12\nwhere.playlog:4: a date is "
           "year.month.day, such as 2026.11.22, not \"2.11.2026\"\n" },
         { "rank evening.json", 0, "4 games; ", "" },
+        { "rank gap.json", 0, "4 games; ", "round 1: no game counts of table 2\nround 2: no game counts of table 2\n" },
+        { "rank few.json", 0, "4 games; ", "" },
+        { "rank gap.json --game null", 0, "4 games; ", "" },
     };
 
     write_evening();
+    write_file("gap.sed", "s/\"table\":\"2\"/\"table\":\"3\"/");
+    write_file("few.sed", "s/\"table\":\"2\"/\"table\":\"4\"/");
+    expect_said("--version >/dev/null; sed -f gap.sed evening.json >gap.json; sed -f few.sed evening.json >few.json", "");
     write_file("odd.sed", "3s/\"2026.11.02\",\"round\":\"2\",\"table\":\"1\"/\"2026.11.01\",\"round\":\"1\",\"table\":\"12\"/; "
                           "4s/\"2026.11.02\"/\"2.11.2026\",\"file\":\"where.playlog\",\"index\":4/; s/小安/Mio/; s/Ada/Eda/; "
                           "3s/Mio/Lea/; 3s/Eda/Zoe/");

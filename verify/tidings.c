@@ -72,6 +72,9 @@ void tidings_wonder(void *context, const struct odd_game *odd)
         buf_printf(&text, _("%s: a date is year.month.day, such as 2026.11.22, not \"%s\""), odd->places,
                    quote(odd->value).text);
         break;
+    case ODDITY_GAP:
+        buf_printf(&text, _("round %s: no game counts of table %s"), odd->round, odd->places);
+        break;
     }
     print_visible(&text);
     buf_finish(&text);

@@ -266,6 +266,7 @@ bool played_open(struct played *played, struct season *season, const struct play
         return false;
     if (sqlite3_exec(season_db(season), tables, NULL, NULL, NULL) != SQLITE_OK)
         return season_fail(season, error);
+    played->chosen = filter->game != NULL || filter->required != 0;
     if (filter->required != 0 && (played->lacking = count_lacking(season, words, error)) < 0)
         return false;
     return (people == NULL || read_people(season, people, error)) && run(season, listing, words, error) &&
@@ -340,23 +341,34 @@ bool played_each(const struct played *played, void (*take)(void *context, const 
 
 /* ---- what cannot be so ---- */
 
+/* A round lacks a table where most numbers up to its greatest are there; numbers that say something else lack many. */
 static const char odd_games[] =
-    "SELECT 0, name, event, round, group_concat(\"table\", ', ') FROM (SELECT DISTINCT date, event, round, \"table\", name"
+    "WITH RECURSIVE seen AS (SELECT DISTINCT date, event, round, CAST(\"table\" AS INTEGER) AS n FROM temp.played"
+    "  WHERE round <> '' AND \"table\" GLOB '[1-9]*' AND \"table\" NOT GLOB '*[^0-9]*' AND length(\"table\") < 5),"
+    " gap AS (SELECT date, event, round, max(n) AS most FROM seen GROUP BY date, event, round"
+    "  HAVING count(*) < max(n) AND count(*) * 2 > max(n)),"
+    " number(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < (SELECT max(most) FROM gap))"
+    " SELECT 0, name, event, round, group_concat(\"table\", ', ') FROM (SELECT DISTINCT date, event, round, \"table\", name"
     " FROM temp.played WHERE round <> '' AND \"table\" <> '' ORDER BY CAST(\"table\" AS INTEGER), \"table\")"
     " GROUP BY date, event, round, name HAVING count(*) > 1"
     " UNION ALL SELECT DISTINCT 1, date, event, round, ifnull((SELECT file || ':' || number FROM place p WHERE p.id = l.id"
     "  ORDER BY saved DESC, file, number LIMIT 1), '') FROM temp.played l WHERE date <> ''"
-    " AND NOT (date GLOB '[0-9?][0-9?][0-9?][0-9?].[01?][0-9?].[0-3?][0-9?]') ORDER BY 1, 3, 4, 2, 5";
+    " AND NOT (date GLOB '[0-9?][0-9?][0-9?][0-9?].[01?][0-9?].[0-3?][0-9?]')"
+    " UNION ALL SELECT 2, date, event, round, group_concat(n, ', ') FROM (SELECT g.date, event, round, n FROM gap g"
+    "  JOIN number ON n < most WHERE (g.date, event, round, n) NOT IN (SELECT date, event, round, n FROM seen) ORDER BY n)"
+    "  WHERE ?1 GROUP BY date, event, round ORDER BY 1, 3, 4, 2, 5";
 
 bool played_each_odd(const struct played *played, void (*take)(void *context, const struct odd_game *), void *context,
                      struct error *error)
 {
+    static const enum oddity kinds[] = { ODDITY_TABLES, ODDITY_DATE, ODDITY_GAP };
     sqlite3_stmt *row = prepare(played->season, odd_games, error);
     int step = SQLITE_DONE;
 
+    sqlite3_bind_int(row, 1, !played->chosen);
     while (row != NULL && (step = sqlite3_step(row)) == SQLITE_ROW)
-        take(context, &(struct odd_game){ sqlite3_column_int(row, 0) == 0 ? ODDITY_TABLES : ODDITY_DATE, text_at(row, 1),
-                                          text_at(row, 2), text_at(row, 3), text_at(row, 4) });
+        take(context, &(struct odd_game){ kinds[sqlite3_column_int(row, 0)], text_at(row, 1), text_at(row, 2),
+                                          text_at(row, 3), text_at(row, 4) });
     bool good = row != NULL && (step == SQLITE_DONE || season_fail(played->season, error));
     sqlite3_finalize(row);
     return good;

@@ -26,6 +26,7 @@ struct played_game {
 struct played {
     struct season *season;
     int lacking; /* games that lack what is required */
+    bool chosen; /* others of a round may be left out, by game or by what is required */
     int persons;
     const char **name; /* of each person, in the arena */
     bool *listed;      /* whether the person is one of the file's; without a file everybody is */
@@ -37,9 +38,9 @@ struct played {
    that is none, a name of two persons, a person on two seats of one game. */
 bool played_open(struct played *, struct season *, const struct played_filter *, const char *people, struct arena *,
                  struct error *);
-/* Hands over what cannot be so: somebody at two tables of a round, a date that is none. `value` is the name or the date,
-   `places` are tables or where the game was found. ERROR_SYSTEM. */
-enum oddity { ODDITY_TABLES, ODDITY_DATE };
+/* Hands over what cannot be so: somebody at two tables of a round, a date that is none, a round without some of
+   its tables, unless games were chosen. `value` is the name or the date, `places` are tables or where the game was found. ERROR_SYSTEM. */
+enum oddity { ODDITY_TABLES, ODDITY_DATE, ODDITY_GAP };
 struct odd_game {
     enum oddity oddity;
     const char *value, *event, *round, *places;
