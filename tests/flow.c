@@ -163,6 +163,30 @@ Test(flow, a_block_that_leads_stands_behind_the_cover)
     }
 }
 
+/* On the last page of the paper, or so many before it; not where that would take more paper. */
+Test(flow, what_closes_stands_at_the_end_of_the_paper)
+{
+    static const struct {
+        int blocks, pages, left_out; /* blocks of a page each before the two that close */
+    } rows[] = { { 1, 4, 0 }, { 2, 4, 0 }, { 3, 4, 1 }, { 4, 4, 2 }, { 5, 8, 0 } };
+    struct error error = { 0 };
+
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct leaf leaf;
+        open_leaf(&leaf, rows[i].blocks + 2, 100);
+        leaf.flow.multiple = 4;
+        leaf.flow.block[rows[i].blocks]->closes = 2;
+        leaf.flow.block[rows[i].blocks + 1]->closes = 1;
+        flow_densities(&leaf.flow, &(const struct flow_density){ 1, 1, 1 }, 1);
+        cr_assert(flow_place(&leaf.flow, &error), "%s", error.text);
+        cr_expect_eq(leaf.flow.pages, rows[i].pages, "row %zu: %d pages", i, leaf.flow.pages);
+        cr_expect_eq(leaf.flow.left_out, rows[i].left_out, "row %zu: %d left out", i, leaf.flow.left_out);
+        const struct flow_part *last = &leaf.flow.part[leaf.flow.parts - 1];
+        cr_expect_eq(last->page, rows[i].pages - 1, "row %zu: page %d", i, last->page);
+        close_leaf(&leaf);
+    }
+}
+
 /* The columns of the last page alone, and no more pages for it. */
 Test(flow, columns_of_the_last_page_may_be_even)
 {

@@ -106,6 +106,9 @@ struct art {
     /* The picture over the title of the rule sheet, width × height mm from 0,0; NULL: the file "scene" of its pictures,
        if there is one. */
     void (*scene)(cairo_t *, const struct edition *, double width, double height);
+    /* The same for the cover of a booklet, higher than it is wide, with the title over its upper third; NULL: the
+       scene. */
+    void (*cover)(cairo_t *, const struct edition *, double width, double height);
 };
 
 /* Every printed piece in kit order, into the arena; `sizes` may be NULL: none has a name. Returns how many, -1 with error

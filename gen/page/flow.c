@@ -214,7 +214,9 @@ static struct flow_part *add_part(struct flow *flow, const struct flow_block *bl
 /* Where the columns of a page end. */
 static double bottom_of(const struct flow *flow, int page)
 {
-    return flow->even_bottom > 0 && page == flow->pages - 1 ? flow->even_bottom : flow->bottom;
+    if (flow->even_bottom > 0 && page == flow->pages - 1)
+        return flow->even_bottom;
+    return flow->level > 0 ? flow->level : flow->bottom;
 }
 
 /* As many rows as the column holds, the others at the head of the next one. */
@@ -272,12 +274,24 @@ static void fail_height(struct flow *flow, const struct flow_block *block, doubl
             height, flow->press->paper.name);
 }
 
+/* To the page of a block that closes; false where the paper has none left for it. */
+static bool goes_to_end(const struct flow *flow, const struct flow_block *block, struct cursor *at)
+{
+    int left = flow->multiple - 1 - at->page % flow->multiple;
+
+    if (left < block->closes)
+        return false;
+    for (int page = at->page + 1 + left - block->closes; at->page < page;)
+        next_column(flow, at);
+    return true;
+}
+
 /* Returns the number of pages. */
 static int give_places(struct flow *flow)
 {
     struct cursor at = { .y = flow->top, .head = flow->top, .fresh = true };
 
-    flow->parts = 0;
+    flow->parts = flow->left_out = 0;
     for (int i = 0, next; i < flow->blocks; i = next) {
         const struct flow_block *block = flow->block[i];
         double height = kept_height(flow, i, &next), gap = at.fresh ? 0 : gap_above(flow, block);
@@ -289,6 +303,10 @@ static int give_places(struct flow *flow)
         }
         if (height > flow->bottom - flow->top)
             fail_height(flow, block, height);
+        if (block->closes > 0 && !goes_to_end(flow, block, &at)) {
+            flow->left_out++;
+            continue;
+        }
         if (at.y + gap + height > bottom_of(flow, at.page) && !at.fresh)
             next_column(flow, &at);
         while (block->leads && !(at.fresh && at.column == 0))
@@ -335,7 +353,8 @@ static void spread(struct flow *flow)
         if (end == flow->parts)
             return;
         const struct flow_part *last = &flow->part[end - 1];
-        double left = bottom_of(flow, last->page) - last->y - last->height;
+        double bottom = flow->level > 0 ? flow->bottom : bottom_of(flow, last->page);
+        double left = bottom - last->y - last->height;
         double each = fmin(left / fmax(end - first - 1, 1), flow->spread);
         for (int i = first + 1; i < end; i++)
             flow->part[i].y += (i - first) * each;
@@ -358,7 +377,7 @@ static bool place(struct flow *flow, int density)
     set_density(flow, density);
     for (int i = 0; i < flow->blocks; i++)
         measure(flow, flow->block[i]);
-    flow->even_bottom = 0;
+    flow->even_bottom = flow->level = 0;
     flow->pages = give_places(flow);
     return flow->error.kind == ERROR_NONE && type_good(flow->type, NULL);
 }
@@ -369,17 +388,39 @@ static int pages_needed(const struct flow *flow)
     return (flow->pages + flow->multiple - 1) / flow->multiple * flow->multiple;
 }
 
-/* The first of those that take the fewest pages; the closest where nothing fits at any. */
+/* The first of those that take the fewest pages, and leave out the fewest blocks; the closest where nothing fits at
+   any. */
 static int best_density(struct flow *flow)
 {
-    int last = flow->densities > 0 ? flow->densities - 1 : 0, best = last, fewest = INT_MAX;
+    int last = flow->densities > 0 ? flow->densities - 1 : 0, best = last, fewest = INT_MAX, out = INT_MAX;
 
-    for (int i = 0; i <= last && fewest > 1; i++)
-        if (place(flow, i) && pages_needed(flow) < fewest) {
+    for (int i = 0; i <= last && fewest > 1; i++) {
+        if (!place(flow, i))
+            continue;
+        int pages = pages_needed(flow);
+        if (pages < fewest || (pages == fewest && flow->left_out < out)) {
             best = i;
-            fewest = pages_needed(flow);
+            fewest = pages;
+            out = flow->left_out;
         }
+    }
     return best;
+}
+
+/* The lowest end of the pages at which there are no more sheets of them, and nothing is left out that was not. */
+static void level(struct flow *flow)
+{
+    const double step = 2;
+    int pages = pages_needed(flow), out = flow->left_out;
+
+    for (double end = flow->top + (flow->bottom - flow->top) / 2; end < flow->bottom; end += step) {
+        flow->level = end;
+        flow->pages = give_places(flow);
+        if (pages_needed(flow) == pages && flow->left_out == out && all_on_paper(flow))
+            return;
+    }
+    flow->level = 0;
+    flow->pages = give_places(flow);
 }
 
 bool flow_place(struct flow *flow, struct error *error)
@@ -387,6 +428,8 @@ bool flow_place(struct flow *flow, struct error *error)
     if (!flow_good(flow, error))
         return false;
     place(flow, best_density(flow));
+    if (flow->multiple > 1)
+        level(flow);
     if (flow->even && flow->columns > 1)
         even_out(flow);
     spread(flow);

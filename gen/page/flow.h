@@ -29,6 +29,8 @@ struct flow_block {
     double gap;               /* above it, not at the head of a column */
     bool keep;                /* in the same column as the next block */
     bool leads;               /* begins a page */
+    int closes;               /* on the last page that the paper has (1), or that many from its end; 0: where it comes.
+                                 It is left out where it would take more paper */
     bool wide;                /* over all columns; only before the first that is not */
     bool divides;             /* the first of its `count` things, then the others from `index` on, set by themselves */
     struct page_table *table; /* or what is set in place of it; NULL */
@@ -83,8 +85,10 @@ struct flow {
     double size, leading, tightness; /* of the density at work */
 
     int blocks, pages;
+    int left_out;       /* blocks that close and found no page */
     int before, after;  /* pages of the document that stand in front of these and behind them */
     double even_bottom; /* of the columns of the last page where they are even; 0: bottom */
+    double level;       /* where pages end so that all are about equally full; 0: bottom */
     bool placed;
     int room, parts, part_room;
     struct flow_block **block;

@@ -2,10 +2,12 @@
 
 #include <string.h>
 
+#include "back.h"
 #include "band.h"
 #include "cards.h"
 #include "chart.h"
 #include "colophon.h"
+#include "cover.h"
 #include "hero.h"
 #include "parts.h"
 #include "row.h"
@@ -156,18 +158,30 @@ static void add_chapter(struct rulesheet *rules, const struct node *node)
         rules->flow.block[i]->keep = true;
 }
 
+/* The cover of a booklet says in a sentence what you do; what is in the box stands behind it. */
+static void add_head(struct rulesheet *rules)
+{
+    const struct node *root = rules->book->root;
+    const char *goal = node_attr(root, "goal");
+    bool bound = rules->flow.bound;
+
+    add(rules, bound ? cover_set : hero_set, root, "hero", NULL);
+    struct flow_block *sentence = bound ? flow_last(&rules->flow) : add(rules, hero_goal, root, "rule", goal);
+    sentence->index = kit_rule_index(rules->kit, goal);
+    add(rules, parts_set, root, "components", NULL)->leads = bound;
+}
+
 void chapter_add_all(struct rulesheet *rules)
 {
     const struct node *root = rules->book->root;
 
     flow_columns(&rules->flow, 1, 0);
     flow_densities(&rules->flow, densities, sizeof densities / sizeof *densities);
-    add(rules, hero_set, root, "hero", NULL);
-    add(rules, hero_goal, root, "rule", node_attr(root, "goal"))->index =
-        kit_rule_index(rules->kit, node_attr(root, "goal"));
-    add(rules, parts_set, root, "components", NULL);
+    add_head(rules);
     for (const struct node *node = node_first(root); node != NULL; node = node_next(node))
         if (node_is(node, "chapter"))
             add_chapter(rules, node);
     add(rules, colophon_set, root, "colophon", NULL)->gap = 4;
+    if (rules->flow.bound && rules->words[0]->boxes > 0)
+        back_add(rules);
 }

@@ -3,92 +3,147 @@
 #include <math.h>
 
 #include "components.h"
+#include "hero.h"
+#include "piece.h"
 #include "title.h"
+#include "gen/art/lib/shape.h"
+#include "gen/edition/rulebook.h"
 #include "gen/ink/theme.h"
 
-static const double title_size = 30, title_floor = 14, picture_share = 0.4, picture_least = 30, gap = 6;
+static const double cover_round = 3, title_size = 40, title_top = 7, title_gap = 3, band_in = 5, edge = 0.6,
+                    fan_high = 58, fan_step = 0.24, fan_wide = 0.19, fan_middle = 0.56;
+enum { FAN = 5 };
 
-/* The example that shows the largest map, or NULL. */
-static const struct kit_example *largest_example(struct rulesheet *rules)
+/* ---- what stands below the picture ---- */
+
+/* White on the band, but where areas stay white. */
+static int band_ink(const struct rulesheet *rules)
 {
-    const struct kit_example *best = NULL;
-    double most = 0;
-
-    for (int i = 0; i < rules->kit->examples; i++) {
-        const struct kit_example *example = &rules->kit->example[i];
-        struct board board = { 0 };
-        if (!modules_have_example(rules->modules, rules->kit, rules->words[0], i) || example->refused != NULL)
-            continue;
-        double cells = board_replay(&board, rules->tableau, example, &rules->flow.error)
-                        ? (board.right - board.left + 1) * (board.bottom - board.top + 1)
-                        : 0;
-        if (cells > most) {
-            most = cells;
-            best = example;
-        }
-        board_finish(&board);
-    }
-    return best;
+    return rules->flow.press->theme == THEME_LOW_INK ? ROLE_INK : ROLE_PAPER;
 }
 
-/* The position of an example in the middle of a box; returns its height. */
-static double set_map(struct rulesheet *rules, cairo_t *cr, double x, double y, double width, double height)
+static double set_goal(struct rulesheet *rules, cairo_t *cr, double x, double y, const struct flow_block *block)
 {
-    const struct kit_example *example = largest_example(rules);
-    struct board board = { 0 };
-    double wide = 0, high = 0;
+    double width = rules->flow.width, last = rules->measure[rules->languages - 1];
 
-    if (example != NULL && board_replay(&board, rules->tableau, example, &rules->flow.error)) {
-        double scale = diagram_fit(&board, width, height, height, &wide, &high);
-        if (cr != NULL)
-            diagram_draw(&board, cr, &rules->stamps, x + (width - wide) / 2, y, scale);
-    }
-    board_finish(&board);
-    return high;
+    rules->flow.width -= 2 * band_in;
+    rules->measure[rules->languages - 1] -= 2 * band_in;
+    if (cr != NULL)
+        theme_source(cr, band_ink(rules));
+    double height = hero_goal(rules, cr, x + band_in, y, block);
+    rules->flow.width = width;
+    rules->measure[rules->languages - 1] = last;
+    return height;
 }
 
-/* The game's own picture, or else a map of its examples. */
-static double set_picture(struct rulesheet *rules, cairo_t *cr, double x, double y, double height)
+static double set_subtitles(struct rulesheet *rules, cairo_t *cr, double x, double y)
 {
-    return title_scene(rules, cr, x, y, height) ? height : set_map(rules, cr, x, y, rules->flow.width, height);
-}
+    double height = 0;
 
-static double set_titles(struct rulesheet *rules, cairo_t *cr, double x, double y)
-{
-    double top = y;
-
+    if (cr != NULL)
+        theme_source(cr, band_ink(rules));
     for (int i = 0; i < rules->languages; i++) {
-        const struct words *words = rules->words[i];
-        struct text text = title_text(words, title_size, title_floor, ALIGN_CENTER, rules->flow.width);
-        if (cr != NULL)
-            theme_source(cr, ROLE_INK);
-        y += flow_text(&rules->flow, cr, x, y, "H1", &text) + 1;
-        text.string = words->subtitle;
-        text.size = rules->flow.size + 1;
-        text.floor = rules->flow.size - 2;
-        text.bold = false;
-        if (cr != NULL)
-            theme_source(cr, ROLE_INK_SOFT);
-        y += flow_text(&rules->flow, cr, x, y, "P", &text) + 3;
+        struct text text = rulesheet_body(rules, rules->words[i], NULL, rules->flow.width - 2 * band_in);
+        text.string = rules->words[i]->subtitle;
+        text.align = ALIGN_CENTER;
+        height += flow_text(&rules->flow, cr, x + band_in, y + height, "P", &text);
     }
+    return height;
+}
+
+static double set_sentence(struct rulesheet *rules, cairo_t *cr, double x, double y, const struct flow_block *block)
+{
+    double height =
+        block->index >= 0 ? set_goal(rules, cr, x, y, block) : set_subtitles(rules, cr, x, y);
+
     if (cr != NULL)
         theme_source(cr, ROLE_INK);
-    return y - top;
+    return height;
+}
+
+/* ---- the ground ---- */
+
+/* The colour of the first chapter, or of the first seat. */
+static void ground_source(const struct rulesheet *rules, cairo_t *cr)
+{
+    const struct node *chapter = rules->book != NULL ? node_find(rules->book->root, "chapter") : NULL;
+    const char *colour = chapter != NULL ? node_attr(chapter, "colour") : NULL;
+    struct paint paint = { .role = ROLE_INK_SOFT };
+
+    if (colour == NULL && rules->kit->colours > 0)
+        paint.role = theme_livery(rules->kit->colour[0])->dark;
+    else if (colour != NULL)
+        theme_find(&rules->edition->ink.palette, colour, &paint);
+    paint_source(cr, &paint);
+}
+
+static void draw_ground(const struct rulesheet *rules, cairo_t *cr, double x, double y, double height)
+{
+    shape_box(cr, x, y, rules->flow.width, height, cover_round);
+    ground_source(rules, cr);
+    if (rules->flow.press->theme != THEME_LOW_INK) {
+        cairo_fill(cr);
+        return;
+    }
+    cairo_set_line_width(cr, edge);
+    cairo_stroke(cr);
+}
+
+/* ---- pieces for a picture ---- */
+
+/* One of the fan, turned about a point below it. */
+static void draw_card(struct rulesheet *rules, cairo_t *cr, const struct component *component, double x, double y,
+                      double off)
+{
+    int colour = piece_colour(rules, component->id);
+    double reach = fan_wide * rules->flow.width, high = fan_high,
+           wide = piece_set(rules, NULL, component->id, colour, false, 0, 0, high);
+
+    if (wide > high) { /* as large as one that stands upright */
+        high *= high / wide;
+        wide = fan_high;
+    }
+    cairo_save(cr);
+    cairo_translate(cr, x + off * reach, y + off * off * 3);
+    cairo_rotate(cr, off * fan_step / 2);
+    piece_set(rules, cr, component->id, colour, false, -wide / 2, -high / 2, high);
+    cairo_restore(cr);
+}
+
+static void draw_fan(struct rulesheet *rules, cairo_t *cr, double x, double y, double height)
+{
+    struct component component[COMPONENTS_MAX];
+    int count = components_count(rules, component, COMPONENTS_MAX), shown = count < FAN ? count : FAN;
+
+    shape_box(cr, x, y, rules->flow.width, height, cover_round);
+    theme_wash(cr, ROLE_INK, 0.06);
+    cairo_fill(cr);
+    for (int i = 0; i < shown; i++)
+        draw_card(rules, cr, &component[i], x + rules->flow.width / 2, y + fan_middle * height,
+                  i - (shown - 1) / 2.0);
+    theme_source(cr, ROLE_INK);
+}
+
+/* ---- the page ---- */
+
+static void set_titles(struct rulesheet *rules, cairo_t *cr, double x, double y)
+{
+    for (int i = 0; i < rules->languages; i++)
+        y += hero_letters(rules, cr, x + band_in, y, rules->flow.width - 2 * band_in, title_size - 10 * (i > 0), i) +
+             title_gap;
 }
 
 double cover_set(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
 {
     struct rulesheet *rules = owner;
-    double high = rules->flow.bottom - rules->flow.top, parts = components_set(rules, NULL, 0, 0, block);
-    double titles = set_titles(rules, NULL, 0, 0), left = high - parts - titles - 3 * gap;
-    double tall = fmax(fmin(picture_share * high, left), picture_least);
-    double picture = set_picture(rules, NULL, 0, 0, tall);
-    double whole = picture + gap + titles, room = fmax(high - parts - gap, whole);
+    double height = rules->flow.bottom - rules->flow.top, band = set_sentence(rules, NULL, 0, 0, block) + 2 * band_in;
 
-    if (cr != NULL) {
-        double top = y + (room - whole) / 3;
-        set_picture(rules, cr, x, top, tall);
-        set_titles(rules, cr, x, top + picture + gap);
-    }
-    return room;
+    if (cr == NULL)
+        return height;
+    draw_ground(rules, cr, x, y, height);
+    if (!title_cover(rules, cr, x, y, height - band))
+        draw_fan(rules, cr, x, y, height - band);
+    set_titles(rules, cr, x, y + title_top);
+    set_sentence(rules, cr, x, y + height - band + band_in, block);
+    return height;
 }

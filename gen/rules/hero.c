@@ -4,21 +4,20 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "parts.h"
 #include "section.h"
 #include "title.h"
 #include "gen/edition/rulebook.h"
 #include "gen/ink/theme.h"
 
 static const double scene_share = 0.245, title_size = 27, title_floor = 16, fact_size = 10, goal_more = 1,
-                    lettering_in = 0.15, lettering_in_wide = 0.02, lettering_rim = 0.8, cover_gaps = 6,
-                    above_in = 0.6; /* lines of large type are higher than their letters */
+                    lettering_in = 0.15, lettering_in_wide = 0.02, lettering_rim = 0.8, above_in = 0.6; /* lines of large type are higher than their letters */
 
 /* "2–4 players · 45 minutes · 8 and up" */
 static void add_facts(struct rulesheet *rules, int language, struct buf *out)
 {
-    const struct node *root = rules->book->root;
-    const char *minutes = node_attr(root, "minutes"), *age = node_attr(root, "age");
+    const struct node *root = rules->book != NULL ? rules->book->root : NULL;
+    const char *minutes = root != NULL ? node_attr(root, "minutes") : NULL;
+    const char *age = root != NULL ? node_attr(root, "age") : NULL;
     char least[16], most[16];
 
     snprintf(least, sizeof least, "%d", rules->kit->seats_min);
@@ -36,7 +35,7 @@ static void add_facts(struct rulesheet *rules, int language, struct buf *out)
 
 /* How a title and its facts are set. */
 struct lettering {
-    double width;
+    double width, size;
     enum align align;
     double rim; /* of paper round the letters, on a picture */
 };
@@ -90,7 +89,7 @@ static void fit_line(const struct rulesheet *rules, struct text *text)
 static double set_title(struct rulesheet *rules, cairo_t *cr, double x, double y, const struct lettering *as,
                         int language)
 {
-    struct text text = title_text(rules->words[language], title_size, title_floor, as->align, as->width);
+    struct text text = title_text(rules->words[language], as->size, title_floor, as->align, as->width);
     fit_line(rules, &text);
     double height = set_letters(rules, cr, x, y, "H1", &text, as->rim);
 
@@ -105,15 +104,15 @@ static void set_in_scene(struct rulesheet *rules, cairo_t *cr, double x, double 
     double in = (wide ? lettering_in_wide : lettering_in) * rules->flow.width, gap = wide ? 2 : 8;
     double width = rules->flow.width / 2 - in - gap;
 
-    set_title(rules, cr, x + in, y + 3, &(struct lettering){ width, ALIGN_LEFT, lettering_rim }, 0);
+    set_title(rules, cr, x + in, y + 3, &(struct lettering){ width, title_size, ALIGN_LEFT, lettering_rim }, 0);
     if (rules->languages > 1)
         set_title(rules, cr, x + rules->flow.width / 2 + gap, y + 3,
-                  &(struct lettering){ width, ALIGN_RIGHT, lettering_rim }, 1);
+                  &(struct lettering){ width, title_size, ALIGN_RIGHT, lettering_rim }, 1);
 }
 
 static double set_above_scene(struct rulesheet *rules, cairo_t *cr, double x, double y)
 {
-    const struct lettering as = { rules->flow.width, ALIGN_CENTER, 0 };
+    const struct lettering as = { rules->flow.width, title_size, ALIGN_CENTER, 0 };
     double height = above_in;
 
     for (int i = 0; i < rules->languages; i++)
@@ -121,15 +120,9 @@ static double set_above_scene(struct rulesheet *rules, cairo_t *cr, double x, do
     return height;
 }
 
-/* On the cover of a booklet, as high as what follows leaves room for: at most half of the scene is cut off. */
-static double cover_height(struct rulesheet *rules, double above)
+double hero_letters(struct rulesheet *rules, cairo_t *cr, double x, double y, double width, double size, int language)
 {
-    const struct flow_block goal = { .index = kit_rule_index(rules->kit, node_attr(rules->book->root, "goal")) };
-    double least = rules->flow.width * scene_share, page = rules->flow.bottom - rules->flow.top;
-    double below = hero_goal(rules, NULL, 0, 0, &goal) + parts_set(rules, NULL, 0, 0, NULL) + cover_gaps;
-    double left = page - above - below;
-
-    return left < least ? 2 * least : fmin(left, 2 * least);
+    return set_title(rules, cr, x, y, &(struct lettering){ width, size, ALIGN_CENTER, lettering_rim }, language);
 }
 
 double hero_set(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
@@ -139,8 +132,6 @@ double hero_set(void *owner, cairo_t *cr, double x, double y, const struct flow_
     bool inside = rules->flow.width >= 150 && node_attr(node, "lettering") != NULL;
     double height = rules->flow.width * scene_share, above = inside ? 0 : set_above_scene(rules, cr, x, y);
 
-    if (rules->flow.bound)
-        height = cover_height(rules, above);
     title_scene(rules, cr, x, y + above, height);
     if (inside)
         set_in_scene(rules, cr, x, y);

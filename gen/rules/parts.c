@@ -10,7 +10,13 @@
 #include "position.h"
 #include "gen/edition/rulebook.h"
 
-static const double part_high = 14, part_least = 14, part_gap = 1.6, row_gap = 2;
+static const double full_high = 14, bound_high = 10.5, part_least = 14, part_gap = 1.6, row_gap = 2;
+
+/* In a booklet lower: the table set up stands below them. */
+static double part_high(const struct rulesheet *rules)
+{
+    return rules->flow.bound ? bound_high : full_high;
+}
 
 /* What the sheet shows for a component; NULL: its first piece. */
 static const struct node *shown_for(const struct rulebook *book, const struct component *component)
@@ -64,11 +70,11 @@ static double set_part(struct rulesheet *rules, cairo_t *cr, double x, double y,
                        const struct component *all, const struct component *component)
 {
     struct buf count = { 0 };
-    double wide = set_picture(rules, NULL, 0, 0, part_high, component);
-    double high = part_high * fmin(1, (width - 3) / wide), height = part_high + 0.8;
+    double wide = set_picture(rules, NULL, 0, 0, part_high(rules), component);
+    double high = part_high(rules) * fmin(1, (width - 3) / wide), height = part_high(rules) + 0.8;
 
-    wide *= high / part_high;
-    set_picture(rules, cr, x + (width - wide) / 2, y + (part_high - high) / 2, high, component);
+    wide *= high / part_high(rules);
+    set_picture(rules, cr, x + (width - wide) / 2, y + (part_high(rules) - high) / 2, high, component);
     buf_printf(&count, "%d", component->count);
     struct text text = { .string = count.text, .size = 12, .bold = true, .align = ALIGN_CENTER, .width = width };
     height += flow_text(&rules->flow, cr, x, y + height, "P", &text);
@@ -85,7 +91,7 @@ static double set_part(struct rulesheet *rules, cairo_t *cr, double x, double y,
 /* Of a component on one line. */
 static double natural_width(struct rulesheet *rules, const struct component *all, const struct component *component)
 {
-    double widest = fmin(set_picture(rules, NULL, 0, 0, part_high, component), part_least);
+    double widest = fmin(set_picture(rules, NULL, 0, 0, part_high(rules), component), part_least);
 
     for (int i = 0; i < rules->languages; i++) {
         struct text name = caption_text(rules, rules->words[i], NULL, 0);

@@ -10,7 +10,7 @@
 #include "gen/edition/rulebook.h"
 #include "gen/page/tag.h"
 
-static const double usual_cell = 18, beside_gap = 1.6;
+static const double usual_cell = 18, bound_share = 0.56, bound_tight = 0.24, beside_gap = 1.6;
 /* Captions at least so wide have their languages side by side. */
 static const double split_least = 96, split_gap = 4;
 
@@ -55,6 +55,12 @@ static void measure(struct rulesheet *rules, struct position *picture, double ce
     picture->beside_y = picture->aside ? 0 : picture->map_high + gap;
 }
 
+/* Of a cell, on the smaller page of a booklet: the less the closer everything is set. */
+static double page_share(const struct rulesheet *rules)
+{
+    return rules->flow.bound ? bound_share + bound_tight * rules->flow.tightness : 1;
+}
+
 bool position_open(struct rulesheet *rules, const struct node *node, struct position *picture)
 {
     const struct kit_example *example = rulebook_example(rules->book, node_attr(node, "example"));
@@ -76,7 +82,7 @@ bool position_open(struct rulesheet *rules, const struct node *node, struct posi
         return false;
     picture->board.mat = picture->board.mat && (mat == NULL || strcmp(mat, "no") != 0);
     board_mark_lines(&picture->board, last);
-    measure(rules, picture, cell);
+    measure(rules, picture, cell * page_share(rules));
     return rules->flow.error.kind == ERROR_NONE && add_tries(rules, picture);
 }
 

@@ -1,5 +1,6 @@
 #include "rules.h"
 
+#include "back.h"
 #include "booklet.h"
 #include "boxes.h"
 #include "chapter.h"
@@ -18,25 +19,32 @@ static void add_titles(const struct rulesheet *rules, struct buf *out)
         buf_printf(out, "%s%s", i > 0 ? " " : "", rules->words[i]->title);
 }
 
-static void add_blocks(struct rulesheet *rules)
+/* Of a game without a rulebook: section after section. */
+static void add_sections(struct rulesheet *rules)
 {
-    if (rules->book != NULL) {
-        chapter_add_all(rules);
-        return;
-    }
-    struct flow_block *title = rulesheet_add(rules, rules->flow.bound ? cover_set : title_set, 0, NULL);
+    bool bound = rules->flow.bound;
+    struct flow_block *title = rulesheet_add(rules, bound ? cover_set : title_set, -1, NULL);
     title->wide = true;
     title->kind = "title";
     struct flow_block *components = rulesheet_add(rules, components_set, 0, NULL);
     components->kind = "components";
     components->wide = true;
+    components->leads = bound;
     components->gap = 2.4;
-    int first = rules->flow.blocks;
     for (int i = 0; i < rules->kit->sections; i++)
         section_add(rules, i);
-    boxes_add(rules);
-    if (rules->flow.blocks > first)
-        rules->flow.block[first]->leads = rules->flow.bound;
+    if (bound && rules->words[0]->boxes > 0)
+        back_add(rules);
+    else
+        boxes_add(rules);
+}
+
+static void add_blocks(struct rulesheet *rules)
+{
+    if (rules->book != NULL)
+        chapter_add_all(rules);
+    else
+        add_sections(rules);
 }
 
 /* Paragraph after paragraph: where there is little to say, it is said in larger type. */
@@ -49,6 +57,8 @@ static void set_plainly(struct rulesheet *rules)
     flow_densities(&rules->flow, densities, sizeof densities / sizeof *densities);
     rules->flow.even = true;
 }
+
+static const double booklet_spread = 2.4; /* between blocks, at most: its pages are equally full */
 
 /* How it is bound. */
 struct binding {
@@ -107,6 +117,7 @@ static bool write_rules(const struct edition *edition, const struct press *press
     rulesheet_init(&rules, edition, press, edition->game.kit, &edition->modules, edition->words);
     rules.flow.bound = binding->press != NULL;
     rules.flow.multiple = rules.flow.bound ? BOOKLET_SHEET : 1;
+    rules.flow.spread = rules.flow.bound ? booklet_spread : rules.flow.spread;
     bool good = rulesheet_load_tableau(&rules, error) && rulesheet_load_signs(&rules, error) &&
                 rulebook_load(edition, &rules.flow.arena, &rules.book, error);
     if (good) {

@@ -11,11 +11,12 @@ static const char *const scene = "scene"; /* a file */
 
 /* ---- what heads share ---- */
 
-bool title_scene(const struct rulesheet *rules, cairo_t *cr, double x, double y, double height)
+typedef void draw_scene(cairo_t *, const struct edition *, double width, double height);
+
+static bool set_scene(const struct rulesheet *rules, cairo_t *cr, draw_scene *draw, double x, double y, double height)
 {
-    const struct art *art = rules->tableau->art;
     double width = rules->flow.width;
-    bool there = art->scene != NULL || picture_is_there(&rules->edition->ink, scene);
+    bool there = draw != NULL || picture_is_there(&rules->edition->ink, scene);
 
     if (cr == NULL || !there)
         return there;
@@ -24,14 +25,26 @@ bool title_scene(const struct rulesheet *rules, cairo_t *cr, double x, double y,
     cairo_translate(cr, x, y);
     cairo_rectangle(cr, 0, 0, width, height);
     cairo_clip(cr);
-    if (art->scene != NULL)
-        art->scene(cr, rules->edition, width, height);
+    if (draw != NULL)
+        draw(cr, rules->edition, width, height);
     else
         picture_fit(cr, scene, NULL, -width / 2, 0, 2 * width, height);
     cairo_restore(cr);
     tag_end(cr);
     theme_source(cr, ROLE_INK);
     return true;
+}
+
+bool title_scene(const struct rulesheet *rules, cairo_t *cr, double x, double y, double height)
+{
+    return set_scene(rules, cr, rules->tableau->art->scene, x, y, height);
+}
+
+bool title_cover(const struct rulesheet *rules, cairo_t *cr, double x, double y, double height)
+{
+    const struct art *art = rules->tableau->art;
+
+    return set_scene(rules, cr, art->cover != NULL ? art->cover : art->scene, x, y, height);
 }
 
 struct text title_text(const struct words *words, double size, double floor, enum align align, double width)

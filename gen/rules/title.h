@@ -9,6 +9,8 @@ flow_set title_set;
 /* The scene of the game, drawn by its art or else the file "scene" of its pictures, as wide as the type area; false
    where it has none. Draws where cr is not NULL. */
 bool title_scene(const struct rulesheet *, cairo_t *, double x, double y, double height);
+/* The same for the cover of a booklet, which is higher than it is wide: its art's cover, or else the scene. */
+bool title_cover(const struct rulesheet *, cairo_t *, double x, double y, double height);
 /* The title of a game in a language, bold. */
 struct text title_text(const struct words *, double size, double floor, enum align, double width);
 

@@ -65,4 +65,5 @@ const struct art badgequest_art = {
     .lay = badgequest_position_lay,
     .placing = badgequest_position_draw,
     .scene = badgequest_scene_draw,
+    .cover = badgequest_cover_draw,
 };

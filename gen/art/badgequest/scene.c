@@ -97,11 +97,11 @@ static void draw_meadow(cairo_t *cr, double width, double height)
 }
 
 /* A wood behind the houses, denser towards the sides. */
-static void draw_wood(cairo_t *cr, double width, double height)
+static void draw_wood(cairo_t *cr, double width, double height, double scale)
 {
     static const char *const trees[] = { "spruce", "oak", "birch", "spruce", "oak-low", "maple" };
     struct scatter scatter = scatter_start("scene", 7);
-    double scale = scale_of(width, height), step = 5.2 * scale;
+    double step = 5.2 * scale;
     int many = (int)(width / step);
 
     for (int i = 0; i <= many; i++) {
@@ -121,9 +121,9 @@ static void draw_house(cairo_t *cr, const struct edition *edition, int badge, do
     cairo_restore(cr);
 }
 
-static void draw_town(cairo_t *cr, const struct edition *edition, double width, double height)
+static void draw_town(cairo_t *cr, const struct edition *edition, double width, double height, double scale)
 {
-    double scale = scale_of(width, height), foot = height * 0.72;
+    double foot = height * 0.72;
     const struct badgequest *game = edition->game.pieces;
 
     sprite_draw(cr, "center", width / 2, foot - 10 * scale, scale);
@@ -131,15 +131,27 @@ static void draw_town(cairo_t *cr, const struct edition *edition, double width, 
     draw_house(cr, edition, game->badges - 1, width * 0.8, foot, scale * 0.62);
 }
 
-/* Some of the game's creatures and the travellers of two seats side by side; each stands at its place, so many mm
-   high. */
+/* A creature of the game or the traveller of a seat: where it stands, of width and height, and how many mm high. */
+struct traveller {
+    const char *name;
+    double x, foot, high;
+    int seat;
+};
+
+static void draw_traveller(cairo_t *cr, const struct kit *kit, const struct traveller *who, double x, double foot,
+                           double high)
+{
+    struct picture_word words[PICTURE_WORDS_LIVERY];
+
+    shape_oval(cr, x, foot - 0.4, high * 0.38, high * 0.06);
+    theme_shade(cr, ROLE_INK, 0.18);
+    picture_livery(theme_livery(kit->colour[who->seat]), words);
+    picture_fit(cr, who->name, &(struct picture_use){ .words = words }, x - high, foot - high, 2 * high, high);
+}
+
 static void draw_travellers(cairo_t *cr, const struct kit *kit, double width, double height)
 {
-    static const struct {
-        const char *name;
-        double x, foot, high;
-        int seat;
-    } at[] = {
+    static const struct traveller at[] = {
         { "creature-N07", 0.268, 0.83, 13, 0 },   { "creature-N06", 0.715, 0.83, 14, 0 },
         { "creature-W11", 0.06, 0.97, 18, 0 },    { "creature-F03", 0.18, 0.98, 19, 0 },
         { "creature-G05", 0.345, 0.97, 16, 0 },   { "creature-F01", 0.655, 0.97, 17, 0 },
@@ -148,14 +160,8 @@ static void draw_travellers(cairo_t *cr, const struct kit *kit, double width, do
     };
     double scale = scale_of(width, height);
 
-    for (size_t i = 0; i < sizeof at / sizeof *at; i++) {
-        double high = at[i].high * scale, foot = at[i].foot * height, x = at[i].x * width;
-        shape_oval(cr, x, foot - 0.4, high * 0.38, high * 0.06);
-        theme_shade(cr, ROLE_INK, 0.18);
-        struct picture_word words[PICTURE_WORDS_LIVERY];
-        picture_livery(theme_livery(kit->colour[at[i].seat]), words);
-        picture_fit(cr, at[i].name, &(struct picture_use){ .words = words }, x - high, foot - high, 2 * high, high);
-    }
+    for (size_t i = 0; i < sizeof at / sizeof *at; i++)
+        draw_traveller(cr, kit, &at[i], at[i].x * width, at[i].foot * height, at[i].high * scale);
 }
 
 static void draw_flowers(cairo_t *cr, double width, double height)
@@ -179,9 +185,41 @@ void badgequest_scene_draw(cairo_t *cr, const struct edition *edition, double wi
     cairo_clip(cr);
     draw_sky(cr, width, height);
     draw_meadow(cr, width, height);
-    draw_wood(cr, width, height);
-    draw_town(cr, edition, width, height);
+    draw_wood(cr, width, height, scale_of(width, height));
+    draw_town(cr, edition, width, height, scale_of(width, height));
     draw_flowers(cr, width, height);
     draw_travellers(cr, edition->game.kit, width, height);
+    cairo_restore(cr);
+}
+
+/* ---- the cover ---- */
+
+static void cover_travellers(cairo_t *cr, const struct kit *kit, double width, double height)
+{
+    static const struct traveller at[] = {
+        { "creature-N07", 0.17, 0.8, 19, 0 },  { "creature-N06", 0.83, 0.8, 20, 0 },
+        { "creature-W05", 0.33, 0.84, 19, 0 }, { "creature-G05", 0.68, 0.85, 19, 0 },
+        { "creature-F03", 0.11, 0.92, 26, 0 }, { "creature-W11", 0.89, 0.92, 25, 0 },
+        { "creature-F01", 0.2, 0.99, 24, 0 },  { "creature-N12", 0.79, 0.99, 29, 0 },
+        { "trainer-red", 0.4, 0.99, 40, 0 },   { "trainer-blue", 0.6, 0.99, 40, 1 },
+    };
+
+    for (size_t i = 0; i < sizeof at / sizeof *at; i++)
+        draw_traveller(cr, kit, &at[i], at[i].x * width, at[i].foot * height, at[i].high);
+}
+
+void badgequest_cover_draw(cairo_t *cr, const struct edition *edition, double width, double height)
+{
+    const double scale = 1.45;
+
+    cairo_save(cr);
+    shape_box(cr, 0, 0, width, height, ROUND);
+    cairo_clip(cr);
+    draw_sky(cr, width, height);
+    draw_meadow(cr, width, height);
+    draw_wood(cr, width, height, scale);
+    draw_town(cr, edition, width, height, scale);
+    draw_flowers(cr, width, height);
+    cover_travellers(cr, edition->game.kit, width, height);
     cairo_restore(cr);
 }

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "chart.h"
+#include "cover.h"
 #include "roles.h"
 #include "gen/art/plain.h"
 #include "verify/games/brazil/kit.h"
@@ -30,4 +31,5 @@ const struct art brazil_art = {
     .game = "brazil",
     .roles = roles,
     .add = add_piece,
+    .cover = brazil_cover_draw,
 };

@@ -161,6 +161,7 @@ const struct art cacao_art = {
     .lay = lay_of,
     .placing = draw_placing,
     .scene = cacao_scene_draw,
+    .cover = cacao_cover_draw,
     .emblem = cacao_emblems,
     .draw_emblem = cacao_emblem,
 };

@@ -136,3 +136,53 @@ void cacao_scene_draw(cairo_t *cr, const struct edition *edition, double width, 
     blossoms(cr, width, height);
     cairo_restore(cr);
 }
+
+/* ---- the cover ---- */
+
+/* The villages in two rows before the temple, the nearer ones larger. */
+static void cover_villages(cairo_t *cr, const struct kit *kit, double width, double height)
+{
+    static const struct {
+        double x, foot, scale;
+    } at[] = { { 0.25, 0.83, 1.7 }, { 0.75, 0.83, 1.7 }, { 0.32, 0.98, 2.2 }, { 0.68, 0.98, 2.2 } };
+
+    for (int i = 0; i < kit->colours && i < (int)(sizeof at / sizeof *at); i++) {
+        const struct livery *livery = theme_livery(kit->colour[i]);
+        double x = at[i].x * width, foot = at[i].foot * height, scale = at[i].scale;
+        sprite_livery(cr, "hut", livery, x, foot - 1.8 * scale, 1.3 * scale);
+        sprite_livery(cr, "worker", livery, x - 4.8 * scale, foot + 1.6, 0.86 * scale);
+        sprite_livery(cr, "worker", livery, x + 4.8 * scale, foot + 1.6, 0.86 * scale);
+    }
+}
+
+static void cover_sides(cairo_t *cr, double width, double height)
+{
+    const double step = 40;
+    struct scatter scatter = scatter_start("scene", 3);
+
+    for (double top = 0; top < height; top += step) {
+        cairo_save(cr);
+        cairo_translate(cr, 0, top);
+        thicket(cr, &scatter, 0, step, 1);
+        thicket(cr, &scatter, width, step, -1);
+        blossoms(cr, width, step);
+        cairo_restore(cr);
+    }
+}
+
+void cacao_cover_draw(cairo_t *cr, const struct edition *edition, double width, double height)
+{
+    double foot = height * 0.76;
+
+    cairo_save(cr);
+    shape_box(cr, 0, 0, width, height, ROUND);
+    cairo_clip(cr);
+    sky(cr, width, height);
+    ground(cr, width, height);
+    sprite_draw(cr, "temple", width / 2, foot - 3, 2.1);
+    sprite_draw(cr, "tree", width / 2 - 40, foot - 0.6, 1.8);
+    sprite_draw(cr, "tree", width / 2 + 40, foot - 0.6, 1.8);
+    cover_villages(cr, edition->game.kit, width, height);
+    cover_sides(cr, width, height);
+    cairo_restore(cr);
+}

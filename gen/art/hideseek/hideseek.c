@@ -116,6 +116,7 @@ const struct art hideseek_art = {
     .placing = hideseek_table_placing,
     .depends = hideseek_table_depends,
     .scene = hideseek_scene_draw,
+    .cover = hideseek_cover_draw,
     .emblem = hideseek_emblems,
     .draw_emblem = hideseek_emblem,
 };

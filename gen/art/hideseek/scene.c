@@ -143,3 +143,44 @@ void hideseek_scene_draw(cairo_t *cr, const struct edition *edition, double widt
     draw_seeker(cr, seeker_of(game), width / 2, foot);
     cairo_restore(cr);
 }
+
+/* ---- the cover ---- */
+
+/* Cats on the left and dogs on the right in three rows, the nearer ones larger. */
+static void cover_hiders(cairo_t *cr, const struct hideseek *game, double width, double height)
+{
+    static const struct {
+        double x, foot, scale;
+    } at[] = { { 0.38, 0.7, 1.15 }, { 0.13, 0.73, 1.3 }, { 0.28, 0.83, 1.6 }, { 0.1, 0.9, 1.8 }, { 0.24, 1, 2.1 } };
+    enum { ROWS = sizeof at / sizeof *at };
+    int count[HIDESEEK_SPECIES] = { 0 }, seen[HIDESEEK_SPECIES] = { 0 };
+
+    for (int i = 0; i < game->characters; i++) {
+        const struct hideseek_character *who = &game->character[i];
+        if (who->collector || seen[who->species]++ % 2 != 0 || count[who->species] >= ROWS)
+            continue;
+        int place = count[who->species]++, side = who->species == HIDESEEK_SPECIES_CAT ? 1 : -1;
+        cairo_save(cr);
+        cairo_translate(cr, (side > 0 ? at[place].x : 1 - at[place].x) * width, at[place].foot * height);
+        cairo_scale(cr, at[place].scale, at[place].scale);
+        draw_hidden(cr, who, (place + (side < 0 ? 1 : 0)) % PLACES, 0, 0, side);
+        cairo_restore(cr);
+    }
+}
+
+void hideseek_cover_draw(cairo_t *cr, const struct edition *edition, double width, double height)
+{
+    const struct hideseek *game = edition->game.pieces;
+
+    cairo_save(cr);
+    shape_box(cr, 0, 0, width, height, ROUND);
+    cairo_clip(cr);
+    lawn(cr, width, height);
+    clouds(cr, width);
+    fence(cr, 0, width, height * GROUND + 2);
+    cover_hiders(cr, game, width, height);
+    cairo_translate(cr, width / 2, height * 0.96);
+    cairo_scale(cr, 2.1, 2.1);
+    draw_seeker(cr, seeker_of(game), 0, 0);
+    cairo_restore(cr);
+}

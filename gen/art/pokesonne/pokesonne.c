@@ -9,6 +9,7 @@
 #include "badge.h"
 #include "emblem.h"
 #include "figure.h"
+#include "meadow.h"
 #include "roles.h"
 #include "stand.h"
 #include "survey.h"
@@ -243,4 +244,5 @@ const struct art pokesonne_art = {
     .placing = draw_placing,
     .emblem = pokesonne_emblems,
     .draw_emblem = pokesonne_emblem,
+    .cover = pokesonne_meadow_draw,
 };

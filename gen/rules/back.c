@@ -1,0 +1,162 @@
+#include "back.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "box.h"
+#include "gen/edition/rulebook.h"
+#include "gen/ink/theme.h"
+
+enum { BOXES = 16 };
+static const double size_most = 10.5, size_least = 8, size_step = 0.5, column_gap = 6, box_gap = 3, gap_more = 6,
+                    least_emblem = 4.6, emblem_more = 0.5;
+
+/* Boxes of the words, all that say something, in the order of their weight, in some of the languages. */
+struct back {
+    int box[BOXES], boxes, first, end;
+    struct box_style style;
+};
+
+static void add_box(struct rulesheet *rules, struct back *back, int box)
+{
+    bool says = false;
+
+    for (int i = back->first; i < back->end; i++)
+        says = says || box_says(rules, words_with_box(rules->words[i], box), box);
+    if (says && back->boxes < BOXES)
+        back->box[back->boxes++] = box;
+}
+
+/* Those that the rulebook names, else all of them. */
+static void find_boxes(struct rulesheet *rules, struct back *back)
+{
+    const char *at = rules->book != NULL ? node_attr(rules->book->root, "back") : NULL;
+    const struct words *words = rules->words[0];
+    char id[RULEBOOK_WORD];
+
+    for (int i = 0; at == NULL && i < words->boxes; i++)
+        add_box(rules, back, i);
+    while (rulebook_next(&at, id))
+        for (int i = 0; i < words->boxes; i++)
+            if (strcmp(node_attr(words_with_box(words, i)->box[i], "id"), id) == 0)
+                add_box(rules, back, i);
+}
+
+/* A box in every language, side by side. */
+static double set_boxes(struct rulesheet *rules, cairo_t *cr, double x, double y, const struct back *back, int at)
+{
+    int across = back->end - back->first;
+    double height = 0, width = (rules->flow.width - (across - 1) * column_gap) / across;
+
+    for (int i = 0; i < across; i++)
+        height = fmax(height, box_set(rules, cr, x + i * (width + column_gap), y, width, back->first + i, back->box[at],
+                                      &back->style));
+    return height;
+}
+
+static double whole_height(struct rulesheet *rules, const struct back *back)
+{
+    double height = 0;
+
+    for (int i = 0; i < back->boxes; i++)
+        height += set_boxes(rules, NULL, 0, 0, back, i) + (i > 0 ? box_gap : 0);
+    return height;
+}
+
+static struct box_style style_of(const struct rulesheet *rules, double size)
+{
+    const struct kit *kit = rules->kit;
+
+    return (struct box_style){ .size = size,
+                               .leading = size * 1.25,
+                               .title = size + 2,
+                               .gap = 0.8,
+                               .emblem = least_emblem + emblem_more * (size - size_least),
+                               .washed = true,
+                               .livery = kit->colours > 0 ? theme_livery(kit->colour[0]) : NULL };
+}
+
+/* Whether it stands in `room`, each word in its column. */
+static bool holds(struct rulesheet *rules, const struct back *back, double room)
+{
+    double height = whole_height(rules, back);
+    bool good = type_good(rules->flow.type, NULL);
+
+    type_forget(rules->flow.type);
+    return good && height <= room;
+}
+
+/* In the largest type that fits; at the smallest, boxes are left out from the last. */
+static void fit(struct rulesheet *rules, struct back *back, double room)
+{
+    for (double size = size_most; size >= size_least; size -= size_step) {
+        back->style = style_of(rules, size);
+        if (holds(rules, back, room))
+            return;
+    }
+    while (back->boxes > 1 && !holds(rules, back, room))
+        back->boxes--;
+}
+
+/* ---- pages ---- */
+
+/* Of a language alone where it has its page, else of all of them. */
+struct backs {
+    struct back alone, all;
+};
+
+static bool stands(const struct flow *flow, const struct flow_block *block)
+{
+    for (int i = 0; i < flow->parts; i++)
+        if (flow->part[i].block == block)
+            return true;
+    return false;
+}
+
+/* Whether every language has a page. */
+static bool apart(const struct flow *flow)
+{
+    for (int i = 0; i < flow->blocks; i++)
+        if (flow->block[i]->closes > 0 && !stands(flow, flow->block[i]))
+            return false;
+    return true;
+}
+
+static double set_back(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
+{
+    struct rulesheet *rules = owner;
+    const struct backs *backs = block->what;
+    double height = rules->flow.bottom - rules->flow.top, at = y;
+
+    if (cr == NULL)
+        return height;
+    const struct back *back = apart(&rules->flow) ? &backs->alone : &backs->all;
+    double spare = fmin((height - whole_height(rules, back)) / back->boxes, gap_more);
+    for (int i = 0; i < back->boxes; i++)
+        at += set_boxes(rules, cr, x, at, back, i) + box_gap + fmax(spare, 0);
+    return height;
+}
+
+static struct back back_of(struct rulesheet *rules, int first, int end)
+{
+    struct back back = { .first = first, .end = end };
+
+    find_boxes(rules, &back);
+    if (type_good(rules->flow.type, NULL))
+        fit(rules, &back, rules->flow.bottom - rules->flow.top);
+    return back;
+}
+
+/* The main language is outside. */
+void back_add(struct rulesheet *rules)
+{
+    for (int i = rules->languages - 1; i >= 0; i--) {
+        struct backs *backs = arena_alloc(&rules->flow.arena, sizeof *backs);
+        struct flow_block *block = rulesheet_add(rules, set_back, i, rules->words[i]->box[0]);
+        backs->alone = back_of(rules, i, i + 1);
+        backs->all = rules->languages > 1 ? back_of(rules, 0, rules->languages) : backs->alone;
+        block->what = backs;
+        block->kind = "back";
+        block->closes = i + 1;
+    }
+}
