@@ -555,7 +555,8 @@ export class Recorder {
   #choice(word) {
     const words = this.data.words[this.lang] ?? Object.values(this.data.words)[0];
     const verb = this.words.length === 1 ? words.says[word] : undefined;
-    const look = verb === undefined && !CELL.test(word) ? this.sprites.get(`* ${word}`) : undefined;
+    const seat = this.state.turn || this.words[2];
+    const look = verb === undefined && !CELL.test(word) ? this.sprites.get(`${seat} * ${word}`) ?? this.sprites.get(`* ${word}`) : undefined;
     const behind = CELL.test(this.words[this.words.length - 1] ?? "");
     const text = verb ?? (behind && /^(0|90|180|270)$/.test(word) ? `${word}°` : behind && /^[nesw]$/.test(word) ? this.#say(word) : word === "none" ? this.#say(word) : words.names[word] ?? word);
     return make("button", { type: "button", "data-word": word, onclick: () => this.#choose(word) }, ...(look ? [thing(this.data.sprites, look[1])] : []),
@@ -622,12 +623,12 @@ export class Recorder {
   }
 }
 
-/** Of every thing one picture by its words, and by its id alone. @param {Record<string, any[]>} looks */
+/** Of every thing one picture by its words, by its id alone, and by its id before a seat. @param {Record<string, any[]>} looks */
 function spritesOf(looks) {
   const found = new Map();
   for (const [key, look] of Object.entries(looks)) {
-    const what = key.slice(0, key.indexOf("|")), id = what.split(" ")[1];
-    for (const name of [what, ...(id ? [`* ${id}`] : [])])
+    const [what, seat] = key.split("|"), id = what.split(" ")[1];
+    for (const name of [what, ...(id ? [`* ${id}`, `${seat} * ${id}`] : [])])
       if (!found.has(name) || (look[0] === 3 && found.get(name)[0] !== 3))
         found.set(name, look);
   }

@@ -183,6 +183,23 @@ async function turn(browser) {
   await page.close();
 }
 
+/** What a seat may have drawn is offered in its own colour. */
+async function colours(browser) {
+  const page = await browser.newPage(), offered = () => page.$$eval(".choices use", all => all.map(use => use.getAttribute("href")));
+  await page.goto(`file://${path.join(folder, "cacao.html")}`);
+  await page.waitForSelector("html[data-ready]");
+  await page.select("#seat-count", "2");
+  await page.select("#draws", "people");
+  await page.click("button[type=submit]");
+  const first = await offered(), before = await page.$eval(".now .says", element => element.textContent);
+  for (let taps = 0; taps < 8 && await page.$eval(".now .says", element => element.textContent) === before; taps++)
+    await page.click(".choices button");
+  const second = await offered();
+  assert.ok(first.length > 0 && second.length > 0);
+  assert.deepEqual(second.filter(href => first.includes(href)), []);
+  await page.close();
+}
+
 /** Where hands are hidden a curtain stands before each seat, also for who played with open hands before. */
 async function curtains(browser) {
   const page = await browser.newPage();
@@ -239,7 +256,7 @@ const browser = await puppeteer.launch({ executablePath: chromium, headless: tru
 try {
   for (const evening of evenings)
     console.log(`${evening.game}: ${await record(browser, evening)} taps`);
-  for (const check of [type, tags, turn, curtains])
+  for (const check of [type, tags, turn, curtains, colours])
     await check(browser);
   for (const { game } of evenings)
     await time(browser, game);
