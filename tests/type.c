@@ -93,6 +93,31 @@ Test(type, baselines_are_even_where_scripts_mix)
     type_free(type);
 }
 
+/* Lines that hold eight Hanzi: how many stand on the widest of two. */
+Test(type, no_hanzi_stands_alone_on_the_last_line)
+{
+    static const struct {
+        const char *string;
+        int widest;
+    } rows[] = {
+        { "一二三四五六七八九", 7 },     { "一二三四五六七八九。", 7 }, { "一二三四五六七八九十", 8 },
+        { "一二三四五六七八 A", 8 }, { "一二三四五六七八\n九", 8 },
+    };
+    struct type *type = new_type();
+
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        double width, height, two;
+        struct text text = { .string = rows[i].string, .tag = "zh-TW", .size = 10, .width = 8.1 * 10 * MM_PER_POINT };
+        type_measure(type, &text, &width, &height, NULL);
+        cr_expect_float_eq(width / MM_PER_POINT, 10 * rows[i].widest, 0.1, "%s: %g pt", rows[i].string,
+                           width / MM_PER_POINT);
+        text.string = "一\n二";
+        type_measure(type, &text, NULL, &two, NULL);
+        cr_expect_float_eq(height, two, 1e-9, "%s: more lines", rows[i].string);
+    }
+    type_free(type);
+}
+
 Test(type, shrinks_in_half_points_to_its_floor)
 {
     struct type *type = new_type();

@@ -18,6 +18,7 @@ enum { FIRST_EAST_ASIAN = 0x2E80 };
 struct setting {
     struct text text;            /* string and attributes are copies */
     double size, widest;         /* pt, mm */
+    double measure;              /* mm: the width it is broken to, no more than the text's */
     int lines;
 };
 
@@ -600,6 +601,11 @@ static bool fits(const struct type *type, const struct text *text, double size)
            (text->height <= 0 || height_of(text, size, lines) <= text->height + slack);
 }
 
+static void set_measure(struct type *type, double width)
+{
+    pango_layout_set_width(type->layout, width > 0 ? (int)(width / MM_PER_POINT * PANGO_SCALE) : -1);
+}
+
 static void fill_layout(struct type *type, const struct text *text)
 {
     PangoAttrList *list = attributes(type, text);
@@ -608,7 +614,46 @@ static void fill_layout(struct type *type, const struct text *text)
     pango_layout_set_text(type->layout, text->string, -1);
     pango_layout_set_attributes(type->layout, list);
     pango_attr_list_unref(list);
-    pango_layout_set_width(type->layout, text->width > 0 ? (int)(text->width / MM_PER_POINT * PANGO_SCALE) : -1);
+    set_measure(type, text->width);
+}
+
+/* Whether nothing but one Hanzi, with the marks behind it, stands on the last line. */
+static bool ends_alone(const struct type *type, const struct text *text)
+{
+    int lines = pango_layout_get_line_count(type->layout), hanzi = 0;
+
+    if (lines < 2 || text->width <= 0)
+        return false;
+    const char *last = text->string + pango_layout_get_line_readonly(type->layout, lines - 1)->start_index;
+    if (last == text->string || last[-1] == '\n')
+        return false;
+    for (const char *at = last; *at != '\0'; at = g_utf8_next_char(at)) {
+        gunichar c = g_utf8_get_char(at);
+        bool mark = is_closing(c) || is_pause(c);
+        hanzi += is_hanzi(c) && !mark;
+        if (hanzi > 1 || (!mark && !is_hanzi(c)))
+            return false;
+    }
+    return true;
+}
+
+/* A second one is fetched down to it where lines that are a little shorter, and no more of them, do that. */
+static double company(struct type *type, const struct text *text, double size)
+{
+    int lines = pango_layout_get_line_count(type->layout);
+    double least = text->width - 2.2 * size * MM_PER_POINT, little = size * MM_PER_POINT / 4;
+
+    if (!ends_alone(type, text))
+        return text->width;
+    for (double measure = text->width - little; measure >= least; measure -= little) {
+        set_measure(type, measure);
+        if (pango_layout_get_line_count(type->layout) > lines)
+            break;
+        if (!ends_alone(type, text) && fits(type, text, size))
+            return measure;
+    }
+    set_measure(type, text->width);
+    return text->width;
 }
 
 /* Lays the text out in the largest size that fits and keeps how; NULL with the error kept. */
@@ -627,6 +672,7 @@ static const struct setting *find_size(struct type *type, const struct text *tex
             continue;
         struct setting *setting = add_setting(type, text);
         setting->size = size;
+        setting->measure = company(type, text, size);
         setting->widest = widest(type->layout);
         setting->lines = pango_layout_get_line_count(type->layout);
         return type->held = setting;
@@ -668,6 +714,7 @@ static const struct setting *lay_out(struct type *type, const struct text *text)
         return setting;
     fill_layout(type, text);
     set_size(type, text, setting->size);
+    set_measure(type, setting->measure);
     return type->held = setting;
 }
 
