@@ -394,6 +394,25 @@ Test(pad, a_table_has_the_heads_of_any_language)
     console_drop(&ran);
 }
 
+/* Empty, between two quarters, round too far: the same words. */
+Test(pad, a_turn_is_a_quarter)
+{
+    static const char *const turns[] = { "", "45", "360" };
+    struct console ran = { 0 };
+
+    for (int i = 0; i < 3; i++) {
+        console_run(&ran,
+                    "LC_ALL=C; sed 's/^3,3,B,0,1,0,/3,3,B,0,1,%s,/' \"$PROOFSHEET_TESTS\"/../doc/examples/kitchen-table.csv "
+                    ">x.csv; verify import --from csv x.csv",
+                    turns[i]);
+        cr_expect(ran.status != 0 && ran.out.length == 0, "%s", buf_text(&ran.out));
+        char says[80];
+        snprintf(says, sizeof says, "x.csv:4: Turned is \"%s\"; 0, 90, 180 or 270 was expected", turns[i]);
+        cr_expect_not_null(strstr(buf_text(&ran.err), says), "%s", buf_text(&ran.err));
+    }
+    console_drop(&ran);
+}
+
 Test(pad, names_are_as_many_as_seats)
 {
     struct console ran = { 0 };

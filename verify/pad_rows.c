@@ -226,6 +226,18 @@ static void split_cell(struct reading *to, const struct pad_column *column, stru
     }
 }
 
+static bool read_turn(const struct value *row, int *turn, struct error *error)
+{
+    const struct value *cell = value_find(row, "turn");
+    const char *text = value_text(row, "turn");
+    struct error ignored = { 0 };
+
+    if (value_int(row, "turn", 0, 270, turn, &ignored) && *turn % 90 == 0)
+        return true;
+    return value_fail(cell != NULL ? cell : row, error, _("%s is \"%s\"; 0, 90, 180 or 270 was expected"),
+                      cell != NULL ? value_head(cell) : "turn", quote(text).text);
+}
+
 /* Where the piece lies, behind its word. */
 static bool add_place(struct reading *to, const struct value *row, struct cell *cell)
 {
@@ -237,7 +249,7 @@ static bool add_place(struct reading *to, const struct value *row, struct cell *
         return value_fail(row, to->error, _("x is \"%s\", but no piece is named that is laid there"),
                           quote(value_text(row, "x")).text);
     if (!value_int(row, "x", -CELL_MOST, CELL_MOST, &x, to->error) ||
-        !value_int(row, "y", -CELL_MOST, CELL_MOST, &y, to->error) || !value_int(row, "turn", 0, 270, &turn, to->error))
+        !value_int(row, "y", -CELL_MOST, CELL_MOST, &y, to->error) || !read_turn(row, &turn, to->error))
         return false;
     cell->word[cell->words++] = arena_printf(to->arena, "%d,%d", x, y);
     cell->word[cell->words++] = arena_printf(to->arena, "%d", turn);

@@ -30,7 +30,7 @@ static bool find_languages(const char *data, const char *place, struct arena *ar
 
     out->count = 0;
     if (dir == NULL)
-        return fail_at(error, ERROR_SYSTEM, folder, 0, "%s", strerror(errno));
+        return fail_at(error, ERROR_SYSTEM, folder, 0, "%s", error_reason(errno));
     while ((entry = readdir(dir)) != NULL && out->count < WORD_LIST_MAX) {
         const char *end = strstr(entry->d_name, ".xml");
         if (end == NULL || end[4] != '\0' || entry->d_name[0] == '.')

@@ -33,5 +33,5 @@ bool file_write(const char *path, const char *bytes, size_t length, struct error
     }
     if (!good && fd >= 0)
         unlink(path);
-    return good || fail_at(error, ERROR_SYSTEM, path, 0, _("cannot be written: %s"), strerror(reason));
+    return good || fail_at(error, ERROR_SYSTEM, path, 0, _("cannot be written: %s"), error_reason(reason));
 }

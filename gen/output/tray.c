@@ -22,7 +22,7 @@ void tray_init(struct tray *tray, const char *dir, struct arena *arena)
 
 static bool cannot(const struct tray *tray, const char *dir, struct error *error)
 {
-    const char *reason = strerror(errno == EEXIST ? ENOTDIR : errno);
+    const char *reason = error_reason(errno == EEXIST ? ENOTDIR : errno);
 
     if (strcmp(tray->dir, dir) == 0)
         return fail(error, ERROR_SYSTEM, NULL, _("output directory \"%s\": %s"), dir, reason);

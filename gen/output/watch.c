@@ -36,7 +36,7 @@ struct watch {
 
 static bool cannot(struct error *error)
 {
-    return fail(error, ERROR_SYSTEM, NULL, _("file changes cannot be watched: %s"), strerror(errno));
+    return fail(error, ERROR_SYSTEM, NULL, _("file changes cannot be watched: %s"), error_reason(errno));
 }
 
 /* ---- changes ---- */

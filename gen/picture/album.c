@@ -70,7 +70,7 @@ static bool load_folder(struct album *album, const char *folder, struct error *e
     bool good = count >= 0 || errno == ENOENT;
 
     if (!good)
-        fail_at(error, ERROR_SYSTEM, folder, 0, "%s", strerror(errno));
+        fail_at(error, ERROR_SYSTEM, folder, 0, "%s", error_reason(errno));
     for (int i = 0; i < count; i++) {
         if (good)
             load_svg(album, arena_printf(&album->arena, "%s/%s", folder, entry[i]->d_name));

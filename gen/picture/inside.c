@@ -54,10 +54,10 @@ static bool check_place(const char *folder, const char *file, const struct insid
     char here[PATH_MAX], real[PATH_MAX];
 
     if (realpath(folder, here) == NULL)
-        return fail_at(error, ERROR_SYSTEM, folder, 0, "%s", strerror(errno));
+        return fail_at(error, ERROR_SYSTEM, folder, 0, "%s", error_reason(errno));
     if (realpath(file, real) == NULL)
         return errno == ENOENT || errno == ENOTDIR ? fail_missing(folder, asked, node, error)
-                                                   : fail_at(error, ERROR_SYSTEM, file, 0, "%s", strerror(errno));
+                                                   : fail_at(error, ERROR_SYSTEM, file, 0, "%s", error_reason(errno));
     size_t length = strlen(here);
     return (strncmp(real, here, length) == 0 && real[length] == '/') || fail_outside(asked, node, error);
 }

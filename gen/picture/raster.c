@@ -147,7 +147,7 @@ bool raster_read(const unsigned char *at, size_t length, const char *file, struc
 
 static bool fail_read(const char *file, struct error *error)
 {
-    return fail_at(error, ERROR_SYSTEM, file, 0, "%s", strerror(errno));
+    return fail_at(error, ERROR_SYSTEM, file, 0, "%s", error_reason(errno));
 }
 
 /* Its first bytes, `most` of them. Free *bytes. */

@@ -94,7 +94,7 @@ static char *find_path(const struct face *face)
 
 static bool fail_read(const char *file, struct error *error)
 {
-    return fail_at(error, ERROR_SYSTEM, file, 0, "%s", strerror(errno));
+    return fail_at(error, ERROR_SYSTEM, file, 0, "%s", error_reason(errno));
 }
 
 static bool fail_kind(const char *file, struct error *error)
