@@ -16,11 +16,12 @@ static const double RIM = 10.15; /* of the ball's own outline, behind the field 
 /* The plate with the names: what is below PLATE_AT of a disc. */
 static const double PLATE = 9.95, PLATE_AT = 1.75, PLATE_KEEP = 0.2;
 /* Baselines, mm below the middle of the token. */
-static const double MAIN_AT = 4.65, SECOND_AT = 6.85, FAMILY_AT = 8.85;
+static const double MAIN_AT = 4.6, SECOND_AT = 6.75, FAMILY_AT = 8.95;
+static const double ALONE_AT = 4.9, ALONE_FAMILY_AT = 8; /* in one language */
 /* The creature's feet are on the plate, its head may be on the rim. */
 static const double CREATURE_TOP = -10.0, CREATURE_FOOT = 2.3, CREATURE_WIDTH = 13.6;
 /* Beside it, from the middle: sign and number to the left, pips and letter to the right. */
-static const double SIDE_AT = 7.45, UPPER_AT = -3.2, LOWER_AT = 0.1;
+static const double SIDE_AT = 7.45, NUMBER_AT = 7.2, UPPER_AT = -3.2, LOWER_AT = 0.1;
 static const double SIGN_RADIUS = 1.2, LETTER_RADIUS = 1.2;
 
 /* ---- what a Pokémon is ---- */
@@ -90,6 +91,8 @@ static bool wide_letters(const char *tag)
 
 static void names(cairo_t *cr, const struct edition *edition, const struct pokesonne_token *token, double middle)
 {
+    bool alone = edition->languages == 1;
+
     for (int i = 0; i < edition->languages && i < 2; i++) {
         const struct words *words = words_naming(edition->words[i], token->id);
         if (words == NULL)
@@ -99,12 +102,13 @@ static void names(cairo_t *cr, const struct edition *edition, const struct pokes
                              .tag = words->tag,
                              .file = words->file,
                              .size = wide     ? 8.5
+                                     : alone  ? 8
                                      : i == 0 ? 7
                                               : 6.5,
-                             .floor = wide ? 7.5 : 5.5,
+                             .floor = wide ? 8 : 6,
                              .bold = i == 0 };
         theme_source(cr, ROLE_INK);
-        line(cr, edition->type, &text, middle, i == 0 ? MAIN_AT : SECOND_AT);
+        line(cr, edition->type, &text, middle, alone ? ALONE_AT : i == 0 ? MAIN_AT : SECOND_AT);
     }
 }
 
@@ -124,7 +128,9 @@ static void family(cairo_t *cr, const struct edition *edition, const struct poke
         last = game->token[i].number > last ? game->token[i].number : last;
     }
     snprintf(label, sizeof label, "%d\u2013%d", first, last);
-    line(cr, edition->type, &(struct text){ .string = label, .size = 6, .floor = 6 }, middle, FAMILY_AT);
+    bool alone = edition->languages == 1;
+    line(cr, edition->type, &(struct text){ .string = label, .size = alone ? 8 : 6, .floor = alone ? 8 : 6 }, middle,
+         alone ? ALONE_FAMILY_AT : FAMILY_AT);
 }
 
 /* ---- signs ---- */
@@ -227,7 +233,7 @@ static void letter(cairo_t *cr, enum pokesonne_ball ball, double x, double y)
 /* On a pill of paper, which keeps it clear of the creature. */
 static void number(cairo_t *cr, struct type *type, int number, double x, double y)
 {
-    double half = number < 10 ? 0.2 : number < 100 ? 0.8 : 1.4, radius = 1.1;
+    double half = number < 10 ? 0.2 : number < 100 ? 0.9 : 1.6, radius = 1.25;
 
     cairo_new_sub_path(cr);
     cairo_arc(cr, x - half, y, radius, M_PI / 2, 3 * M_PI / 2);
@@ -235,7 +241,7 @@ static void number(cairo_t *cr, struct type *type, int number, double x, double 
     cairo_close_path(cr);
     theme_fill(cr, ROLE_PAPER);
     theme_source(cr, ROLE_INK);
-    letters_number(cr, type, number, x, y, 6);
+    letters_number(cr, type, number, x, y, 7);
 }
 
 static void ball_ground(cairo_t *cr, const struct art_piece *piece, double bleed)
@@ -260,7 +266,7 @@ void pokesonne_token_front(cairo_t *cr, const struct art_piece *piece, const str
     pips(cr, token, dye, middle + SIDE_AT, middle + UPPER_AT);
     letter(cr, token->ball, middle + SIDE_AT, middle + LOWER_AT);
     creature(cr, token, middle, middle + CREATURE_TOP, CREATURE_WIDTH, CREATURE_FOOT - CREATURE_TOP);
-    number(cr, edition->type, token->number, middle - SIDE_AT, middle + LOWER_AT);
+    number(cr, edition->type, token->number, middle - NUMBER_AT, middle + LOWER_AT);
     names(cr, edition, token, middle);
     theme_source(cr, ROLE_INK);
     family(cr, edition, token, middle);
