@@ -16,6 +16,7 @@
 static const double FOOT_INSET = 3.4;        /* of the workers, from the trim */
 static const double ROW = 36.0, STEP_MOST = 11.6;   /* room of the workers of a side */
 static const double HUT_AT = 7.5, HUT_BETWEEN = 8.0; /* from the middle of the tile: either way; between two workers */
+static const double EDGE_INSET = 0.8;        /* from the trim: a cut may go astray */
 static const double HEM = 1.3;               /* of the cloth, round the yard */
 static const double YARD = 14.4;             /* radius of the ground in the middle */
 static const double MARK_MOST = 5.4, MARK_ROOM = 1.5; /* of the mark in a corner of the cloth, and round it */
@@ -64,6 +65,17 @@ static void draw_mark(cairo_t *cr, const struct cacao_worker_type *type, const s
     cairo_fill(cr);
 }
 
+/* Of a cloth that has no colour. */
+static void draw_edge(cairo_t *cr, const struct livery *livery)
+{
+    double half = CACAO_TILE / 2 - EDGE_INSET;
+
+    cairo_rectangle(cr, -half, -half, 2 * half, 2 * half);
+    theme_source(cr, livery->dark);
+    cairo_set_line_width(cr, 0.4);
+    cairo_stroke(cr);
+}
+
 static void draw_ground(cairo_t *cr, const struct cacao_worker_type *type, const struct livery *livery, double bleed)
 {
     double half = CACAO_TILE / 2 + bleed;
@@ -71,6 +83,8 @@ static void draw_ground(cairo_t *cr, const struct cacao_worker_type *type, const
     cairo_rectangle(cr, -half, -half, 2 * half, 2 * half);
     theme_ground(cr, livery->body);
     cairo_fill(cr);
+    if (theme_of(cr) == THEME_LOW_INK)
+        draw_edge(cr, livery);
     draw_mark(cr, type, livery, -1, -1);
     draw_mark(cr, type, livery, 1, -1);
     draw_mark(cr, type, livery, 1, 1);
