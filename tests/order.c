@@ -205,7 +205,7 @@ Test(order, drawings_are_the_pictures)
 
     bench_open(&bench);
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        const char *words = arena_printf(&bench.arena, "export %s --format png,vector --dpi 300 --only %s %s",
+        const char *words = arena_printf(&bench.arena, "export %s --format png,vector --dpi 600 --only %s %s",
                                          rows[i].game, rows[i].id, rows[i].options);
         const char *name = arena_printf(&bench.arena, "out/%s-%s.front", rows[i].game, rows[i].id);
         cr_assert_eq(bench_press(&bench, words, "out"), 0, "%s", words);

@@ -193,6 +193,7 @@ Test(themes, texts_are_weighed, .timeout = 300)
         cr_expect(low > 0 && (pictured ? low < full : low <= full), "%s takes %g, and %g in low-ink", commands[i], full,
                   low);
     }
+    press(&bench, "rules --booklet", "brazil", "full", "--paper letter --lang en --ink", "small");
     bench_close(&bench);
 }
 

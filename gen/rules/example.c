@@ -165,7 +165,7 @@ static void draw_picture(struct rulesheet *rules, cairo_t *cr, double x, double 
         rulesheet_say(rules, &prose, words->caption[example]);
     tag_begin(cr, "Figure", words->tag, prose.text.length > 0 ? prose.text.text : words->title);
     prose_finish(&prose);
-    diagram_draw(board, cr, &rules->stamps, x, y, scale);
+    diagram_draw(board, cr, rulesheet_stamps(rules, cr), x, y, scale);
     tag_end(cr);
 }
 

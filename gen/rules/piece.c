@@ -44,18 +44,18 @@ bool piece_need(struct rulesheet *rules, const struct node *node, int colour)
 /* Drawn once and stamped wherever it is shown: its letters, as shapes, are much of the file. Not where it is very small:
    Cairo 1.16 aborts on a recorded clip that comes to nothing. Nor where areas are hatched: there viewers take the matrix
    of a recorded hatch for singular. */
-static bool is_stamped(const struct rulesheet *rules, double scale)
+static bool is_stamped(struct rulesheet *rules, cairo_t *cr, double scale)
 {
-    return rules->flow.press->theme == THEME_FULL && scale >= stamped_least;
+    return rulesheet_stamps(rules, cr) != NULL && rules->flow.press->theme == THEME_FULL && scale >= stamped_least;
 }
 
 static void draw_piece(struct rulesheet *rules, cairo_t *cr, const struct art_piece *piece, bool back, double x,
                        double y, double scale)
 {
-    bool stamped = is_stamped(rules, scale);
+    bool stamped = is_stamped(rules, cr, scale);
 
     if (stamped)
-        diagram_piece(rules->tableau, cr, &rules->stamps, piece, back, x, y, piece->width * scale);
+        diagram_piece(rules->tableau, cr, rulesheet_stamps(rules, cr), piece, back, x, y, piece->width * scale);
     cairo_save(cr);
     cairo_translate(cr, x, y);
     cairo_scale(cr, scale, scale);

@@ -99,7 +99,7 @@ void position_draw(struct rulesheet *rules, cairo_t *cr, const struct position *
     cairo_translate(cr, x, y);
     cairo_scale(cr, picture->shrink, picture->shrink);
     if (picture->mapped)
-        diagram_draw(&picture->board, cr, &rules->stamps, 0, 0, picture->scale);
+        diagram_draw(&picture->board, cr, rulesheet_stamps(rules, cr), 0, 0, picture->scale);
     beside_set(rules, cr, &picture->board, picture->node, picture->beside_x, picture->beside_y, &wide, &high);
     cairo_restore(cr);
     type_as_shapes(rules->flow.type, false);

@@ -43,6 +43,13 @@ bool rulesheet_load_signs(struct rulesheet *rules, struct error *error)
     return true;
 }
 
+struct stamps *rulesheet_stamps(struct rulesheet *rules, cairo_t *cr)
+{
+    bool pixels = cairo_surface_get_type(cairo_get_group_target(cr)) == CAIRO_SURFACE_TYPE_IMAGE;
+
+    return pixels ? NULL : &rules->stamps;
+}
+
 void rulesheet_finish(struct rulesheet *rules)
 {
     stamps_finish(&rules->stamps);

@@ -37,6 +37,9 @@ void rulesheet_init(struct rulesheet *, const struct edition *, const struct pre
 bool rulesheet_load_tableau(struct rulesheet *, struct error *);
 /* Loads the signs of the game's icons, before any of its text is set. Errors as layout_load. */
 bool rulesheet_load_signs(struct rulesheet *, struct error *);
+/* Where what is drawn more than once is kept; NULL among the pixels of a page that is weighed: among few of them a recorded
+   clip may come to nothing, on which Cairo 1.16 aborts. */
+struct stamps *rulesheet_stamps(struct rulesheet *, cairo_t *);
 /* Accepts a zeroed one. */
 void rulesheet_finish(struct rulesheet *);
 

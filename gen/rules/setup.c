@@ -58,7 +58,7 @@ static void draw_map(struct setting *to)
     double wide, high, cell = number(to, "size", 18) * to->scale;
     double scale = diagram_size(to->board, cell, &wide, &high);
 
-    diagram_draw(to->board, to->cr, &to->rules->stamps, across(to, "x"), down(to, "y"), scale);
+    diagram_draw(to->board, to->cr, rulesheet_stamps(to->rules, to->cr), across(to, "x"), down(to, "y"), scale);
 }
 
 static void draw_seat(struct setting *to)
@@ -109,7 +109,7 @@ static void lay(const struct placing *placing, void *context)
         !tableau_is_place(placing->where, node_attr(to->node, "where")) || (seat >= 0 && placing->seat != seat))
         return;
     double size = number(to, "size", 18) * to->scale, step = to->scale * to->told++;
-    diagram_stamp(to->board->tableau, to->cr, &to->rules->stamps, placing,
+    diagram_stamp(to->board->tableau, to->cr, rulesheet_stamps(to->rules, to->cr), placing,
                   across(to, "x") + number(to, "dx", 0) * step, down(to, "y") + number(to, "dy", 0) * step, size);
 }
 
