@@ -94,7 +94,7 @@ static int each_file(struct bench *bench, const char *out, bool grey)
     return files;
 }
 
-/* Vector only, undamaged, the same bytes twice, also when the ink is weighed; grey is grey. */
+/* Vector only, undamaged; grey is grey. In full colour also the same bytes twice, and when the ink is weighed. */
 static void expect_theme(int theme)
 {
     struct bench bench;
@@ -106,8 +106,10 @@ static void expect_theme(int theme)
         const char *one = arena_printf(&bench.arena, "%s", games[i]->id);
         const char *two = arena_printf(&bench.arena, "%s-again", games[i]->id);
         press(&bench, games[i]->hidden ? "sheets" : "all", games[i]->id, themes[theme], "", one);
-        press(&bench, games[i]->hidden ? "sheets" : "all", games[i]->id, themes[theme], "--ink", two);
         cr_expect_gt(each_file(&bench, one, theme == GREY), 0);
+        if (theme != FULL)
+            continue;
+        press(&bench, games[i]->hidden ? "sheets" : "all", games[i]->id, themes[theme], "--ink", two);
         cr_expect_eq(bench_run(&bench, "diff -r %s %s", one, two), 0, "%s differs when it is printed again", one);
     }
     bench_close(&bench);
