@@ -369,12 +369,14 @@ Test(kit, counts)
     struct loaded loaded;
 
     cr_assert(games_load(verdict_data(), "cacao", &arena, &loaded, &error), "%s", error.text);
+    const struct words *words = words_load(verdict_data(), loaded.kit, "en", &arena, &error);
+    cr_assert_not_null(words, "%s", error.text);
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         const char *text = arena_printf(&arena, "<count %s/>", rows[i].attributes);
         const struct node *node = document_fragment(&arena, text, "here", 1, &error);
         struct buf out = { 0 };
         cr_assert_not_null(node, "%s", error.text);
-        bool good = words_inline(loaded.kit, node_first(node), &out);
+        bool good = words_inline(words, node_first(node), &out);
         cr_expect_eq(good, rows[i].says != NULL, "%s", text);
         cr_expect(!good || rows[i].says == NULL || strcmp(buf_text(&out), rows[i].says) == 0, "%s: %s", text,
                   buf_text(&out));
@@ -401,7 +403,7 @@ Test(kit, counted_tiles)
         struct buf text = { 0 };
         int rule = kit_rule_index(loaded.kit, rows[i].rule);
         cr_assert_geq(rule, 0, "%s", rows[i].rule);
-        words_rule_text(words, loaded.kit, rule, &text);
+        words_rule_text(words, rule, &text);
         cr_expect_not_null(strstr(buf_text(&text), rows[i].says), "%s: %s", rows[i].rule, buf_text(&text));
         buf_finish(&text);
     }
@@ -858,7 +860,7 @@ Test(kit, words_with_every_module)
     cr_assert(games_load(verdict_data(), "pokesonne", &arena, &loaded, &error), "%s", error.text);
     const struct words *words = words_load(verdict_data(), loaded.kit, "en", &arena, &error);
     cr_assert_not_null(words, "%s", error.text);
-    words_rule_text(words, loaded.kit, kit_rule_index(loaded.kit, "river.mart"), &text);
+    words_rule_text(words, kit_rule_index(loaded.kit, "river.mart"), &text);
     cr_expect_str_eq(text.text,
                      "The road over the bridge on V07 has a mart. 12.2 and 12.4 hold for it even "
                      "without Marts and Parks.");
@@ -882,7 +884,7 @@ Test(kit, words_count_the_tiles_of_a_module)
     cr_assert_not_null(words, "%s", error.text);
     for (size_t i = 0; i < sizeof says / sizeof *says; i++) {
         struct buf text = { 0 };
-        words_rule_text(words, loaded.kit, kit_rule_index(loaded.kit, says[i][0]), &text);
+        words_rule_text(words, kit_rule_index(loaded.kit, says[i][0]), &text);
         cr_expect_eq(strncmp(text.text, says[i][1], strlen(says[i][1])), 0, "%s: %s", says[i][0], text.text);
         buf_finish(&text);
     }
@@ -1070,7 +1072,7 @@ static void check_worded(const struct kit *kit, struct arena *arena)
         cr_assert_not_null(words, "%s:%d: %s", error.file, error.line, error.text);
         for (int rule = 0; rule < kit->rules; rule++) {
             struct buf text = { 0 };
-            words_rule_text(words, kit, rule, &text);
+            words_rule_text(words, rule, &text);
             cr_expect_geq(text.length, 20, "%s: %s says \"%s\": a rule of fewer than 20 bytes", words->file,
                           kit->rule[rule].id, buf_text(&text));
             buf_finish(&text);

@@ -223,19 +223,30 @@ Test(rulebook, every_rule_is_printed_once_by_its_number)
     expect_each_once("hideseek");
 }
 
+static const struct words *load_words(struct bench *bench, const struct kit *kit, const char *lang)
+{
+    const char *data = arena_printf(&bench->arena, "%s/data", getenv("PROOFSHEET_DATADIR"));
+    struct error error = { 0 };
+    const struct words *words = words_load(data, kit, lang, &bench->arena, &error);
+
+    cr_assert_not_null(words, "%s", error.text);
+    return words;
+}
+
 Test(rulebook, the_log_pad_has_every_id_behind_its_number)
 {
     struct reader reader;
 
-    open_reader(&reader, "cacao", "logpad cacao", "cacao-logpad-a4.pdf");
+    open_reader(&reader, "hideseek", "logpad hideseek", "hideseek-logpad-a4.pdf");
+    const struct words *words = load_words(&reader.bench, reader.game.kit, "en");
     for (int i = 0; i < reader.game.kit->rules; i++) {
         struct buf entry = { 0 };
-        words_rule_number(reader.game.kit, i, &entry);
+        words_rule_number(words, i, &entry);
         buf_puts(&entry, reader.game.kit->rule[i].id);
         cr_expect_eq(count_of(buf_text(&reader.text), entry.text), 1, "%s", entry.text);
         buf_finish(&entry);
     }
-    cr_expect_not_null(strstr(buf_text(&reader.text), "*draw1B"), "how the game is written down");
+    cr_expect_not_null(strstr(buf_text(&reader.text), "*draw1"), "how the game is written down");
     close_reader(&reader);
 }
 
@@ -293,6 +304,126 @@ Test(rulebook, labels_stand_apart_and_on_the_page)
     }
     bench_close(&bench);
     buf_finish(&said);
+}
+
+/* ---- numbers ---- */
+
+struct place {
+    int rule, page;
+    double x, y, width, height;
+};
+
+static int read_places(const char *dump, const struct kit *kit, struct place places[], int room)
+{
+    char id[64];
+    int count = 0;
+
+    for (const char *line = strstr(dump, "\nrule "); line != NULL && count < room; line = strstr(line + 1, "\nrule ")) {
+        struct place *at = &places[count++];
+        cr_assert_eq(sscanf(line, " rule %63s %lf %lf %lf %lf", id, &at->x, &at->y, &at->width, &at->height), 5);
+        at->rule = kit_rule_index(kit, id);
+        at->page = page_of(dump, line);
+    }
+    return count;
+}
+
+static bool lies_below(const struct place *a, const struct place *b)
+{
+    bool beside = a->x + a->width <= b->x || b->x + b->width <= a->x;
+
+    return a->page > b->page || (a->page == b->page && !beside && a->y >= b->y + b->height);
+}
+
+static bool counts_more(const struct words *words, int a, int b)
+{
+    const struct kit_rule *rule = words->kit->rule;
+    int first = words_section_number(words, rule[a].section), second = words_section_number(words, rule[b].section);
+
+    return first != second ? first > second : rule[a].number > rule[b].number;
+}
+
+static void expect_ascending(struct bench *bench, const char *game)
+{
+    struct loaded loaded;
+    struct error error = { 0 };
+    struct buf dump = { 0 };
+    struct place places[256];
+
+    cr_assert(games_load(arena_printf(&bench->arena, "%s/data", getenv("PROOFSHEET_DATADIR")), game, &bench->arena, &loaded,
+                         &error),
+              "%s", error.text);
+    const struct words *words = load_words(bench, loaded.kit, "en"), *chinese = load_words(bench, loaded.kit, "zh-Hant");
+    for (int i = 0; i < loaded.kit->sections; i++)
+        cr_expect_eq(words_section_number(words, i), words_section_number(chinese, i), "%s, %s", game,
+                     loaded.kit->section[i].id);
+    cr_assert_eq(bench_run(bench, "'%s' rules %s --dump >dump", getenv("PROOFSHEET_GEN"), game), 0);
+    bench_read(bench, "dump", &dump);
+    int count = read_places(buf_text(&dump), loaded.kit, places, 256);
+    cr_assert_gt(count, 40);
+    for (int a = 0; a < count; a++)
+        for (int b = 0; b < count; b++)
+            cr_expect(!lies_below(&places[a], &places[b]) || counts_more(words, places[a].rule, places[b].rule),
+                      "%s: %s stands behind %s", game, loaded.kit->rule[places[a].rule].id,
+                      loaded.kit->rule[places[b].rule].id);
+    buf_finish(&dump);
+}
+
+/* Who looks for a number finds it between the one before and the one behind it, in either language. */
+Test(rulebook, numbers_count_up, .timeout = 200)
+{
+    const char *taught[GAMES_MAX];
+    struct bench bench;
+
+    cr_assert_geq(sodium_init(), 0);
+    bench_open(&bench);
+    int count = games_printed(arena_printf(&bench.arena, "%s/data", getenv("PROOFSHEET_DATADIR")), &bench.arena, taught);
+    cr_assert_gt(count, 3);
+    for (int i = 0; i < count; i++)
+        expect_ascending(&bench, taught[i]);
+    bench_close(&bench);
+}
+
+/* The grey of the paper of a page, 0 to 255, at that place in mm. */
+static unsigned grey_at(PopplerPage *page, double x, double y)
+{
+    const double dots = 4; /* a mm */
+    cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, (int)(210 * dots), (int)(297 * dots));
+    cairo_t *cr = cairo_create(surface);
+
+    cairo_set_source_rgb(cr, 1, 1, 1);
+    cairo_paint(cr);
+    cairo_scale(cr, dots * 25.4 / 72, dots * 25.4 / 72);
+    poppler_page_render(page, cr);
+    cairo_destroy(cr);
+    cairo_surface_flush(surface);
+    const unsigned char *row =
+        cairo_image_surface_get_data(surface) + (size_t)(y * dots) * (size_t)cairo_image_surface_get_stride(surface);
+    unsigned green = row[4 * (size_t)(x * dots) + 1];
+    cairo_surface_destroy(surface);
+    return green;
+}
+
+/* Two parts of boards stand apart, each in its frame: the board goes on where the paper is white. */
+Test(rulebook, a_part_of_a_piece_is_cut_out)
+{
+    struct reader reader;
+    struct buf dump = { 0 };
+    double x, y;
+
+    open_reader(&reader, "brazil", "rules brazil --lang en", "brazil-rules-a4.pdf");
+    cr_assert_eq(bench_run(&reader.bench, "'%s' rules brazil --lang en --dump >dump", getenv("PROOFSHEET_GEN")), 0);
+    bench_read(&reader.bench, "dump", &dump);
+    const char *line = strstr(buf_text(&dump), "\nsetup claim ");
+    cr_assert_not_null(line);
+    cr_assert_eq(sscanf(line, " setup claim %lf %lf", &x, &y), 2);
+    PopplerPage *page = poppler_document_get_page(reader.document, page_of(buf_text(&dump), line) - 1);
+    cr_expect_lt(grey_at(page, x + 0.5, y + 20), 0xf0, "the frame");
+    cr_expect_lt(grey_at(page, x + 54, y + 20), 0xf0, "the frame");
+    for (double at = 56; at < 96; at += 4)
+        cr_expect_eq(grey_at(page, x + at, y + 24), 0xff, "%g mm from the left", at);
+    g_object_unref(page);
+    buf_finish(&dump);
+    close_reader(&reader);
 }
 
 /* ---- papers ---- */
@@ -375,6 +506,8 @@ Test(rulebook, slips_are_told)
         { "<label rule=\"setup.hand\"", "<label with=\"zzz\" rule=\"setup.hand\"", "unknown module \"zzz\"" },
         { "<label rule=\"setup.hand\"", "<label without=\"zzz\" rule=\"setup.hand\"", "unknown module \"zzz\"" },
         { "sections=\"making\"", "sections=\"making zzz\"", "unknown section \"zzz\"" },
+        { "back=\"turn", "back=\"tern", "unknown box of the words \"tern\"" },
+        { "back=\"turn", "back=\"turn turn", "the box \"turn\" appears twice" },
         { "lines=\"23\"", "lines=\"99\"", "lines=\"99\", but the example \"whole\" has 2" },
         { "<stack piece=\"A\" seat=\"1\"", "<stack piece=\"A\"", "piece \"A\" has the colour of a seat" },
         { "<stack piece=\"cacao\"", "<stack piece=\"cacao\" seat=\"2\"", "piece \"cacao\" has no colour" },
@@ -431,6 +564,7 @@ Test(rulebook, slips_of_examples_that_go_on_are_told)
         { "id=\"harbor\" after=\"opening\" seats=\"2\"", "id=\"harbor\" after=\"opening\" seats=\"3\"",
           "the example \"opening\" has 2 seats" },
         { "example=\"paint\"", "lines=\"99\" example=\"paint\"", "lines=\"99\", but the example \"paint\" has 4" },
+        { "part=\"3.7 66 107.4 76\"", "part=\"3.7 66\"", "part" },
         { "<stack piece=\"common\"", "<stack piece=\"common\" side=\"back\"",
           "nothing is printed on the back of \"common\"" },
         { "example=\"paint\" map=\"no\" caption=\"rulebook.paint.card\" points=\"no\"><lay where=\"seat 1\" of=\"A7\"",

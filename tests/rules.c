@@ -336,7 +336,7 @@ static void expect_rules(struct bench *bench, const struct kit *kit)
             continue;
         }
         bool taught = bench->taught && kit == bench->edition.game.kit;
-        words_rule_number(kit, i, &number);
+        words_rule_number(bench->edition.words[0], i, &number);
         cr_expect_eq(has(bench, kit->rule[i].id), !taught, "%s", kit->rule[i].id);
         cr_expect(is_elsewhere(bench, kit, i) || find_on_a_page(bench, number.text), "%s", number.text);
         buf_finish(&number);
@@ -919,7 +919,7 @@ static void expect_row(struct bench *bench, const struct node *row, const struct
     for (const struct node *cell = node_first(row); cell != NULL; cell = node_next(cell))
         for (const struct node *ref = node_first(cell); ref != NULL; ref = node_next(ref)) {
             struct buf number = { 0 };
-            if (node_is(ref, "ref") && words_inline(bench->edition.game.kit, ref, &number))
+            if (node_is(ref, "ref") && words_inline(bench->edition.words[0], ref, &number))
                 cr_expect_eq(on_page(page, buf_text(&number)), modules_say(&bench->edition.modules, row), "%s of %s:%d",
                              buf_text(&number), row->file, row->line);
             buf_finish(&number);

@@ -48,9 +48,9 @@ static void add_paragraph(struct buf *out, const struct report *to, const struct
 
     /* TRANSLATORS: ahead of the number of one of the log's own rules: "log 2.1" */
     buf_printf(out, "    %s", kit == to->log_kit ? _("log ") : "");
-    words_rule_number(kit, index, out);
+    words_rule_number(find_words(to, kit), index, out);
     buf_printf(out, " %s  ", rule);
-    words_rule_text(find_words(to, kit), kit, index, out);
+    words_rule_text(find_words(to, kit), index, out);
     buf_putc(out, '\n');
 }
 

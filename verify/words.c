@@ -145,16 +145,17 @@ static bool add_number(const struct kit *kit, const char *of, struct buf *out)
     return false;
 }
 
-static bool add_ref(const struct kit *kit, const char *of, struct buf *out)
+/* Words that are still being read have no numbers: NULL. */
+static bool add_ref(const struct kit *kit, const struct words *words, const char *of, struct buf *out)
 {
     int rule = kit_rule_index(kit, of);
 
-    if (rule >= 0)
-        words_rule_number(kit, rule, out);
+    if (rule >= 0 && words != NULL)
+        words_rule_number(words, rule, out);
     return rule >= 0;
 }
 
-bool words_inline(const struct kit *kit, const struct node *node, struct buf *out)
+static bool add_inline(const struct kit *kit, const struct words *words, const struct node *node, struct buf *out)
 {
     const char *of = node_attr(node, "of");
 
@@ -168,7 +169,12 @@ bool words_inline(const struct kit *kit, const struct node *node, struct buf *ou
         return add_number(kit, of, out);
     if (node_is(node, "count"))
         return add_count(kit, node, out);
-    return node_is(node, "ref") && add_ref(kit, of, out);
+    return node_is(node, "ref") && add_ref(kit, words, of, out);
+}
+
+bool words_inline(const struct words *words, const struct node *node, struct buf *out)
+{
+    return add_inline(words->kit, words, node, out);
 }
 
 /* Every name in with="…" or without="…" is a module. */
@@ -205,7 +211,7 @@ bool words_check_inline(const struct kit *kit, const struct node *node, struct e
         }
         if (!check_seats(kit, child, error))
             return false;
-        bool good = node_is(child, "b") || words_inline(kit, child, &text);
+        bool good = node_is(child, "b") || add_inline(kit, NULL, child, &text);
         buf_finish(&text);
         if (!good)
             return node_fail(child, error,
@@ -414,6 +420,33 @@ static bool read_child(struct reading *to, const struct node *node, struct attr 
     return !node_is(node, "caption") || read_caption(to, node, error);
 }
 
+/* As printed: the number that the element says, or else its place in the kit. */
+static int own_number(const struct node *section, int place)
+{
+    const char *number = section != NULL ? node_attr(section, "number") : NULL;
+
+    return number != NULL ? atoi(number) : place + 1;
+}
+
+/* Every number from 1 on is that of one section. */
+static bool check_numbers(const struct reading *to, struct error *error)
+{
+    const struct kit *kit = to->kit;
+    const char **of = arena_alloc(to->arena, (size_t)(kit->sections + 1) * sizeof *of);
+
+    for (int i = 0; i < kit->sections; i++) {
+        int number = own_number(to->section[i], i);
+        if (number < 1 || number > kit->sections)
+            return node_fail(to->section[i], error, _("section \"%s\" has the number %d, expected 1 to %d"),
+                             kit->section[i].id, number, kit->sections);
+        if (of[number] != NULL)
+            return node_fail(to->section[i], error, _("section \"%s\" has the number %d, as section \"%s\" has"),
+                             kit->section[i].id, number, of[number]);
+        of[number] = kit->section[i].id;
+    }
+    return true;
+}
+
 static bool check_complete(struct reading *to, struct error *error)
 {
     const struct kit *kit = to->kit;
@@ -430,7 +463,7 @@ static bool check_complete(struct reading *to, struct error *error)
         if (to->caption[i] == NULL)
             return fail_at(error, ERROR_INPUT, to->words->file, 0, _("example \"%s\" (%s:%d) has no caption here"),
                            kit->example[i].id, kit->file, kit->example[i].line);
-    return true;
+    return check_numbers(to, error);
 }
 
 static bool check_head(struct reading *to, const struct node *root, struct error *error)
@@ -630,28 +663,39 @@ const char *words_section_title(const struct words *words, int section)
     return title != NULL ? title : "";
 }
 
-void words_rule_number(const struct kit *kit, int rule, struct buf *out)
+int words_section_number(const struct words *words, int section)
 {
-    buf_printf(out, "%d.%d", kit->rule[rule].section + 1, kit->rule[rule].number);
+    const struct node *node = words->section[section];
+
+    if (node == NULL && words->english != NULL)
+        return words_section_number(words->english, section);
+    return own_number(node, section);
 }
 
-static void add_plain(const struct kit *kit, const struct node *node, struct buf *out)
+void words_rule_number(const struct words *words, int rule, struct buf *out)
+{
+    const struct kit_rule *of = &words->kit->rule[rule];
+
+    buf_printf(out, "%d.%d", words_section_number(words, of->section), of->number);
+}
+
+static void add_plain(const struct words *words, const struct node *node, struct buf *out)
 {
     for (; node != NULL; node = node->next) {
         if (node->text != NULL)
             text_fold(out, node->text);
-        else if (!words_inline(kit, node, out) && node_attr(node, "without") == NULL)
-            add_plain(kit, node->child, out);
+        else if (!words_inline(words, node, out) && node_attr(node, "without") == NULL)
+            add_plain(words, node->child, out);
     }
 }
 
-void words_rule_text(const struct words *words, const struct kit *kit, int rule, struct buf *out)
+void words_rule_text(const struct words *words, int rule, struct buf *out)
 {
     const struct node *node = words->rule[rule];
     struct buf text = { 0 };
 
     if (node != NULL)
-        add_plain(kit, node->child, &text);
+        add_plain(words, node->child, &text);
     if (text.length > 0 && text.text[text.length - 1] == ' ')
         text.length--;
     buf_add(out, buf_text(&text), text.length);

@@ -56,10 +56,12 @@ const struct words *words_with_box(const struct words *, int i);
    <n of="…"/> becomes the kit's number, <count of="…"/> the number of pieces, <ref of="rule"/> its number, an icon its name
    in brackets; other inline elements give their text, an <if> as with every module. */
 const char *words_section_title(const struct words *, int section);
-void words_rule_text(const struct words *, const struct kit *, int rule, struct buf *out);
+void words_rule_text(const struct words *, int rule, struct buf *out);
 /* The value of an inline element <n>, <count>, <ref> or <icon>; false if it is another element. */
-bool words_inline(const struct kit *, const struct node *, struct buf *out);
-/* Number of a rule as it is printed: "3.2". */
-void words_rule_number(const struct kit *, int rule, struct buf *out);
+bool words_inline(const struct words *, const struct node *, struct buf *out);
+/* Number of a section as it is printed, by kit index: that of its element, or else its place in the kit; and of a rule:
+   "3.2". */
+int words_section_number(const struct words *, int section);
+void words_rule_number(const struct words *, int rule, struct buf *out);
 
 #endif

@@ -60,8 +60,8 @@ static void add_element(struct prose *prose, const struct prose_from *from, cons
 
     if (node_is(node, "icon"))
         add_icon(prose, node_attr(node, "name"), node);
-    else if (words_inline(from->kit, node, &prose->text))
-        add_link(prose, from->kit, node, start);
+    else if (words_inline(from->words, node, &prose->text))
+        add_link(prose, from->words->kit, node, start);
     else if (modules_say(from->modules, node))
         add_nodes(prose, from, node->child);
     if (node_is(node, "b"))

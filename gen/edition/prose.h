@@ -23,11 +23,11 @@ struct prose {
 
 /* What the content of an element is filled in from. */
 struct prose_from {
-    const struct kit *kit;
+    const struct words *words; /* of the kit */
     const struct modules *modules;
     const struct signs *signs;
 };
-/* Adds the content of the element: white space folded, <n>, <count> and <ref> filled in from the kit, an <if> resolved
+/* Adds the content of the element: white space folded, <n>, <count> and <ref> filled in, an <if> resolved
    by the printed modules, signs replaced by their icons. */
 void prose_add(struct prose *, const struct prose_from *, const struct node *element);
 /* Adds a string; bold where asked for. */

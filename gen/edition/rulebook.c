@@ -204,6 +204,35 @@ static bool check_elsewhere(const struct reading *to, const struct node *node, s
     return true;
 }
 
+static bool check_box(const struct reading *to, const struct node *node, const char *id, struct error *error)
+{
+    const struct words *words = to->words[0];
+    const char *names[64];
+    int count = 0;
+
+    for (int i = 0; i < words->boxes && count < 64; i++) {
+        names[count] = node_attr(words->box[i], "id");
+        if (strcmp(names[count++], id) == 0)
+            return true;
+    }
+    return node_fail_unknown(node, error, _("box of the words"), id, names, count, NULL);
+}
+
+/* The boxes on the back of a booklet, each once. */
+static bool check_back(const struct reading *to, const struct node *root, struct error *error)
+{
+    const char *at = node_attr(root, "back");
+    char id[RULEBOOK_WORD];
+
+    while (at != NULL && rulebook_next(&at, id)) {
+        if (!check_box(to, root, id, error))
+            return false;
+        if (rulebook_has_word(at, id))
+            return node_fail(root, error, _("the box \"%s\" appears twice"), quote(id).text);
+    }
+    return true;
+}
+
 /* An element and all within it. */
 static bool check(struct reading *to, const struct node *node, struct error *error)
 {
@@ -330,8 +359,8 @@ static bool read_sheet(const struct node *root, void *into, struct error *error)
     struct reading *to = into;
 
     to->book->root = root;
-    return node_of_game(root, to->kit->game, error) && read_examples(to, root, error) && take_rules(to, root, "goal", error) &&
-           check(to, root, error) && check_complete(to, error);
+    return node_of_game(root, to->kit->game, error) && read_examples(to, root, error) &&
+           take_rules(to, root, "goal", error) && check_back(to, root, error) && check(to, root, error) && check_complete(to, error);
 }
 
 bool rulebook_load(const struct edition *edition, struct arena *arena, const struct rulebook **out, struct error *error)

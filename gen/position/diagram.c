@@ -596,16 +596,19 @@ static void draw_offer(const struct placing *placing, void *context)
     cairo_restore(cr);
 }
 
-/* A sign in a disc, for what is taken: no mistake as a cross would be; user space is the width of the cell. */
-static void draw_sign(cairo_t *cr, const char *sign, double high)
+/* A sign in a disc, for what is taken: no mistake as a cross would be. At the upper edge, so that what it is remains to
+   be seen; user space is the width of the cell. */
+static void draw_sign(cairo_t *cr, const char *sign)
 {
-    cairo_arc(cr, 0.5, high / 2, 0.21, 0, 2 * M_PI);
+    const double disc = 0.125, y = disc + 0.02;
+
+    cairo_arc(cr, 0.5, y, disc, 0, 2 * M_PI);
     theme_source(cr, ROLE_PAPER);
     cairo_fill_preserve(cr);
     theme_source(cr, ROLE_INK);
-    cairo_set_line_width(cr, 0.04);
+    cairo_set_line_width(cr, 0.03);
     cairo_stroke(cr);
-    icon_path(cr, sign, 0.5, high / 2, 0.3);
+    icon_path(cr, sign, 0.5, y, 0.18);
     theme_source(cr, ROLE_INK);
     cairo_fill(cr);
 }
@@ -617,7 +620,7 @@ static void draw_sign_at(const struct drawing *drawing, int x, int y)
     cairo_save(cr);
     enter_cell(drawing, x, y);
     cairo_scale(cr, drawing->side, drawing->side);
-    draw_sign(cr, drawing->tableau->taken, drawing->high / drawing->side);
+    draw_sign(cr, drawing->tableau->taken);
     cairo_restore(cr);
 }
 

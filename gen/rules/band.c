@@ -42,7 +42,7 @@ static void set_titles(struct rulesheet *rules, cairo_t *cr, double x, double y,
     for (int i = 0; i < rules->languages; i++) {
         struct buf string = { 0 };
         if (i == 0 && block->index >= 0)
-            buf_printf(&string, "%d\u2002", block->index + 1);
+            buf_printf(&string, "%d\u2002", words_section_number(rules->words[0], block->index));
         buf_puts(&string, title_of(rules, i, block));
         struct text text = { .string = string.text,
                              .tag = rules->words[i]->tag,

@@ -16,7 +16,7 @@ static double set_rule(struct rulesheet *rules, cairo_t *cr, double x, double y,
     for (int i = 0; i < rules->languages; i++) {
         struct prose prose = { 0 };
         struct buf number = { 0 };
-        words_rule_number(rules->kit, rule, &number);
+        words_rule_number(rules->words[i], rule, &number);
         buf_puts(&number, "\u2002");
         if (i == 0)
             prose_string(&prose, number.text, true);

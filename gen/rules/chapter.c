@@ -136,7 +136,7 @@ static void add_chapter(struct rulesheet *rules, const struct node *node)
     band->gap = 3.4;
     int first = rules->flow.blocks - 1;
     for (const struct node *child = node_first(node); child != NULL; child = node_next(child)) {
-        if (!modules_say(rules->modules, child))
+        if (!modules_say(rules->modules, child) || (rules->flow.bound && node_attr(child, "booklet") != NULL))
             continue;
         if (node_is(child, "table"))
             add(rules, setup_set, child, "setup", node_attr(child, "example"));

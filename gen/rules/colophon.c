@@ -14,7 +14,8 @@ static void add_elsewhere(struct rulesheet *rules, int language, int section, st
     struct buf title = { 0 };
     char of[RULEBOOK_WORD];
 
-    buf_printf(&title, "%d %s", section + 1, words_section_title(rules->words[language], section));
+    const struct words *words = rules->words[language];
+    buf_printf(&title, "%d %s", words_section_number(words, section), words_section_title(words, section));
     for (size_t i = 0; i < sizeof papers / sizeof *papers; i++) {
         if (!rulebook_leaves(rules->book, rules->kit->section[section].id, papers[i]))
             continue;

@@ -19,7 +19,7 @@ static double length_of(struct rulesheet *rules, int language)
         if (!rulesheet_has_rule(rules, i))
             continue;
         if (words->rule[i] != NULL)
-            words_rule_text(words, rules->kit, i, &string);
+            words_rule_text(words, i, &string);
         struct text text = rulesheet_body(rules, words, words->rule[i], 0);
         text.string = buf_text(&string);
         type_measure(rules->flow.type, &text, &width, NULL, NULL);
@@ -85,7 +85,7 @@ static double numbers_width(struct rulesheet *rules)
         double width;
         if (!rulesheet_has_rule(rules, i))
             continue;
-        words_rule_number(rules->kit, i, &number);
+        words_rule_number(rules->words[0], i, &number);
         struct text text = { .string = buf_text(&number), .size = size, .bold = true };
         type_measure(rules->flow.type, &text, &width, NULL, NULL);
         most = fmax(most, width + number_gap);

@@ -10,12 +10,14 @@
 #include "position.h"
 #include "gen/edition/rulebook.h"
 
-static const double full_high = 14, bound_high = 10.5, part_least = 14, part_gap = 1.6, row_gap = 2;
+static const double full_high = 14, bound_high = 10.5, bound_share = 0.07, part_least = 14, part_gap = 1.6, row_gap = 2;
 
-/* In a booklet lower: the table set up stands below them. */
+/* In a booklet lower: the table set up stands below them, and all of them on one page. */
 static double part_high(const struct rulesheet *rules)
 {
-    return rules->flow.bound ? bound_high : full_high;
+    double page = rules->flow.bottom - rules->flow.top;
+
+    return rules->flow.bound ? fmin(bound_high, bound_share * page) : full_high;
 }
 
 /* What the sheet shows for a component; NULL: its first piece. */

@@ -121,7 +121,7 @@ static void add_refusal(struct rulesheet *rules, struct prose *prose, int langua
 
     buf_printf(&text, "%s ", phrase(rules->edition->phrases, language, "press.refused"));
     if (index >= 0)
-        words_rule_number(rules->kit, index, &text);
+        words_rule_number(rules->words[0], index, &text);
     buf_puts(&text, "\u2002");
     prose_note(prose, text.text, caption_size(rules), (const double[]){ alert.red, alert.green, alert.blue });
     buf_finish(&text);

@@ -112,7 +112,7 @@ static void check_links(struct rulesheet *rules, const struct prose *prose, cons
 
 void rulesheet_say(const struct rulesheet *rules, struct prose *prose, const struct node *node)
 {
-    prose_add(prose, &(struct prose_from){ rules->kit, rules->modules, &rules->signs }, node);
+    prose_add(prose, &(struct prose_from){ rules->words[0], rules->modules, &rules->signs }, node);
 }
 
 double rulesheet_prose(struct rulesheet *rules, cairo_t *cr, double x, double y, struct prose *prose,

@@ -129,7 +129,7 @@ static void set_number(struct rulesheet *rules, cairo_t *cr, double x, double y,
 {
     struct buf number = { 0 };
 
-    words_rule_number(rules->kit, rule, &number);
+    words_rule_number(rules->words[0], rule, &number);
     struct text text = { .string = number.text, .size = rules->flow.size, .bold = true };
     section_begin_rule(rules, cr, rule);
     flow_text(&rules->flow, cr, x, y, "P", &text);
@@ -188,7 +188,7 @@ static double set_heading(void *owner, cairo_t *cr, double x, double y, const st
 
     if (cr != NULL)
         line_level(cr, x, y, rules->flow.column, 0.18);
-    buf_int(&number, block->index + 1);
+    buf_int(&number, words_section_number(rules->words[0], block->index));
     struct text text = { .string = number.text, .size = head_size(rules), .bold = true };
     flow_text(&rules->flow, cr, x, y + line, NULL, &text);
     for (int i = 0; i < rules->languages; i++) {
@@ -242,7 +242,7 @@ const char *section_entry(struct rulesheet *rules, int section)
 {
     struct buf name = { 0 };
 
-    buf_printf(&name, "%d", section + 1);
+    buf_int(&name, words_section_number(rules->words[0], section));
     for (int i = 0; i < rules->languages; i++)
         buf_printf(&name, " %s", words_section_title(rules->words[i], section));
     const char *entry = arena_copy(&rules->flow.arena, buf_text(&name), name.length);

@@ -1,11 +1,13 @@
 #include "setup.h"
 
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "caption.h"
 #include "position.h"
 #include "piece.h"
+#include "gen/card/side.h"
 #include "gen/ink/theme.h"
 #include "gen/output/dump.h"
 #include "gen/page/tag.h"
@@ -121,21 +123,41 @@ static void draw_lay(struct setting *to)
         fail_lay(to);
 }
 
+/* Only part="x y width height" of the piece, mm of the real one, in a frame; all of it without. */
+static void enter_part(struct setting *to, const struct art_piece *piece, double size)
+{
+    const char *text = node_attr(to->node, "part");
+    double part[4], scale = size / side_seen_height(piece);
+    char *at;
+
+    if (text == NULL)
+        return;
+    for (int i = 0; i < 4; i++, text = at)
+        part[i] = strtod(text, &at) * scale;
+    cairo_rectangle(to->cr, 0, 0, part[2], part[3]);
+    theme_source(to->cr, ROLE_INK_SOFT);
+    cairo_set_line_width(to->cr, 2 * leader);
+    cairo_stroke_preserve(to->cr);
+    cairo_clip(to->cr);
+    cairo_translate(to->cr, -part[0], -part[1]);
+}
+
 static void draw_stack(struct setting *to)
 {
     int seat = whole(to, "seat", 0) - 1;
+    double size = number(to, "size", 18) * to->scale;
 
     if (!piece_need(to->rules, to->node, seat))
         return;
-    bool back = piece_back(to->rules, to->node,
-                           tableau_piece(to->board->tableau, node_attr(to->node, "piece"), seat));
+    const struct art_piece *piece = tableau_piece(to->board->tableau, node_attr(to->node, "piece"), seat);
+    bool back = piece_back(to->rules, to->node, piece);
     for (int i = 0; i < whole(to, "count", 1); i++) {
         cairo_save(to->cr);
         cairo_translate(to->cr, across(to, "x") + i * number(to, "dx", 0) * to->scale,
                         down(to, "y") + i * number(to, "dy", 0) * to->scale);
         cairo_rotate(to->cr, number(to, "turn", 0) * M_PI / 180);
-        piece_set(to->rules, to->cr, node_attr(to->node, "piece"), seat, back, 0, 0,
-                  number(to, "size", 18) * to->scale);
+        enter_part(to, piece, size);
+        piece_set(to->rules, to->cr, node_attr(to->node, "piece"), seat, back, 0, 0, size);
         cairo_restore(to->cr);
     }
 }
@@ -181,7 +203,7 @@ static double set_name(struct setting *to, cairo_t *cr, double x, double y, doub
     struct buf at = { 0 };
 
     if (rule != NULL)
-        words_rule_number(to->rules->kit, kit_rule_index(to->rules->kit, rule), &at);
+        words_rule_number(to->rules->words[0], kit_rule_index(to->rules->kit, rule), &at);
     double height = caption_names(to->rules, cr, x, y, width, align, name, rule != NULL ? at.text : NULL);
     *wide = caption_names_width(to->rules, width, name, rule != NULL ? at.text : NULL);
     buf_finish(&at);

@@ -6,7 +6,7 @@
 #include "position.h"
 
 static const double beside = 2, between = 3, caption_least = 23, share = 2, share_most = 14, below = 1.2, row_gap = 3,
-                    shrink_least = 0.72;
+                    shrink_least = 0.72, page_step = 0.95, page_least = 0.4, small_page = 150;
 
 struct strip {
     struct rulesheet *rules;
@@ -95,28 +95,47 @@ static double set_row(const struct strip *strip, cairo_t *cr, double x, double y
     return high;
 }
 
-static double set_rows(const struct strip *strip, cairo_t *cr, double x, double y, int *rows)
+static double set_rows(const struct strip *strip, cairo_t *cr, double x, double y)
 {
     double height = 0, left;
 
-    *rows = 0;
     for (int first = 0, next; first < strip->pictures.count; first = next) {
         next = row_of(strip, first, &left);
         height += first > 0 ? row_gap : 0;
         height += set_row(strip, cr, x, y + height, first, next, left);
-        ++*rows;
     }
     return height;
 }
 
-/* Below them, if the pictures then stand in fewer rows and all is lower: on small paper. */
-static bool is_lower_under(struct strip strip)
+static int rows_of(const struct strip *strip)
 {
-    int beside_rows, under_rows;
+    double left;
+    int rows = 0;
 
-    double high = set_rows(&strip, NULL, 0, 0, &beside_rows);
-    strip.under = true;
-    return set_rows(&strip, NULL, 0, 0, &under_rows) < high && under_rows < beside_rows;
+    for (int first = 0; first < strip->pictures.count; rows++)
+        first = row_of(strip, first, &left);
+    return rows;
+}
+
+/* Below them, if the pictures then stand in fewer rows and all is lower: on small paper. */
+static bool is_lower_under(const struct strip *strip)
+{
+    struct strip under = *strip;
+
+    under.under = true;
+    return rows_of(&under) < rows_of(strip) && set_rows(&under, NULL, 0, 0) < set_rows(strip, NULL, 0, 0);
+}
+
+/* On small paper its pictures are so much smaller that a page holds it. */
+static void fit_on_page(struct strip *strip)
+{
+    double page = strip->rules->flow.bottom - strip->rules->flow.top;
+
+    if (page > small_page)
+        return;
+    for (double by = page_step; by > page_least && set_rows(strip, NULL, 0, 0) > page; by *= page_step)
+        for (int i = 0; i < strip->pictures.count; i++)
+            position_shrink(&strip->pictures.picture[i], strip->pictures.picture[i].wide * page_step);
 }
 
 double strip_set(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
@@ -124,14 +143,15 @@ double strip_set(void *owner, cairo_t *cr, double x, double y, const struct flow
     const char *captions = node_attr(block->what, "captions");
     struct strip strip = { .rules = owner, .under = captions != NULL && strcmp(captions, "below") == 0 };
     double height = 0;
-    int rows;
 
     double most = strip.rules->flow.width - (strip.under ? 0 : beside + caption_least);
     bool good = positions_open(owner, block->what, most, &strip.pictures);
-    strip.under = strip.under || (good && captions == NULL && is_lower_under(strip));
+    strip.under = strip.under || (good && captions == NULL && is_lower_under(&strip));
     fit_in_row(&strip);
     if (good)
-        height = set_rows(&strip, cr, x, y, &rows);
+        fit_on_page(&strip);
+    if (good)
+        height = set_rows(&strip, cr, x, y);
     positions_close(&strip.pictures);
     return height;
 }

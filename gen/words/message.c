@@ -7,6 +7,7 @@
 struct collecting {
     struct arena *arena;
     const struct kit *kit;
+    const struct words *english;
     const struct node *own, *chinese; /* roots; NULL: no file */
     struct messages *to;
 };
@@ -225,7 +226,7 @@ static const char *place_of_rule(const struct collecting *at, int rule)
 
     if (rule < 0)
         return sheet_of(at->kit);
-    words_rule_number(at->kit, rule, &number);
+    words_rule_number(at->english, rule, &number);
     const char *place = arena_printf(at->arena, "%s, %s", sheet_of(at->kit), number.text);
     buf_finish(&number);
     return place;
@@ -356,7 +357,12 @@ static void make_room(struct messages *to, const struct node *english, const str
 void messages_collect(const struct kit *kit, const char *lang, const struct words *english, const struct words *own,
                       const struct words *chinese, struct arena *arena, struct messages *to)
 {
-    struct collecting at = { arena, kit, own != NULL ? own->root : NULL, chinese != NULL ? chinese->root : NULL, to };
+    struct collecting at = { .arena = arena,
+                             .kit = kit,
+                             .english = english,
+                             .own = own != NULL ? own->root : NULL,
+                             .chinese = chinese != NULL ? chinese->root : NULL,
+                             .to = to };
 
     *to = (struct messages){ .lang = lang, .tag = own != NULL ? own->tag : lang };
     make_room(to, english->root, at.own, arena);

@@ -35,7 +35,7 @@ static void check_words(const struct words *words, const struct kit *kit)
         words_section_title(words, i);
     for (int i = 0; i < kit->rules; i++) {
         buf_clear(&text);
-        words_rule_text(words, kit, i, &text);
+        words_rule_text(words, i, &text);
     }
     for (int i = 0; i < kit->pieces; i++)
         words_name(words, kit->piece[i].id);
