@@ -65,6 +65,17 @@ static void write_evening(void)
     buf_finish(&out);
 }
 
+/* Files by a line of shell, of which no command may fail or say anything. */
+static void make(const char *words)
+{
+    struct console ran = { 0 };
+
+    console_run(&ran, "LC_ALL=C; set -e; %s", words);
+    cr_expect_eq(ran.status, 0, "%s: %s", words, buf_text(&ran.err));
+    cr_expect(ran.out.length + ran.err.length == 0, "%s: %s%s", words, buf_text(&ran.out), buf_text(&ran.err));
+    console_drop(&ran);
+}
+
 static void expect_said(const char *words, const char *says)
 {
     struct console ran = { 0 };
@@ -137,11 +148,9 @@ Test(rank, each_against_each)
 Test(rank, copies_and_wrong_games_do_not_count)
 {
     write_evening();
-    expect_said(
-        "--version >/dev/null; sed 's/sound/broken/' evening.json >wrong.json; cat evening.json wrong.json >all.json;"
-        " sed 's/\"id\":\"0/\"id\":\"f/; s/Club/Pub/' evening.json >>all.json; verify merge a.db all.json;"
-        " verify rank a.db | head -1",
-        "4 games; points by place: 4, 2, 1\n");
+    make("sed 's/sound/broken/' evening.json >wrong.json; cat evening.json wrong.json >all.json;"
+         " sed 's/\"id\":\"0/\"id\":\"f/; s/Club/Pub/' evening.json >>all.json; verify merge a.db all.json");
+    expect_said("rank a.db | head -1", "4 games; points by place: 4, 2, 1\n");
 }
 
 Test(rank, what_is_refused)
@@ -158,14 +167,15 @@ Test(rank, what_is_refused)
         { "rank evening.json --players blank.txt", 2, "", "blank.txt:1: a name is missing beside \"=\"" },
         { "rank evening.json --players nobody.txt", 2, "", "nobody.txt" },
         { "rank evening.json --players one.txt", 2, "",
-          "Mia has two seats in one game (2026.11.01 Club, round 1, table 1)" },
+          "Mia has two seats in one game by the names of the players: 00000000" },
         { "rank evening.json --event Pub", 2, "", "unknown event \"Pub\" (known: Club)" },
         { "rank evening.json --event club", 2, "", "unknown event \"club\" (did you mean \"Club\"?)" },
         { "stats evening.json --round 3", 2, "", "unknown round \"3\" (known: 1, 2)" },
         { "pair evening.json --game nul", 2, "", "unknown game \"nul\" (did you mean \"null\"?)" },
         { "rank evening.json --require kit", 2, "", "--require kit: verdicts do not say which kit a log names" },
         { "rank evening.json --require sedd", 2, "", "sedd" },
-        { "pair --players - </dev/null", 2, "", "-: the names of the players were expected" },
+        { "pair --players - </dev/null", 2, "", "-:1: is empty, the names of the players was expected" },
+        { "pair --players - <large.txt", 2, "", "-: is larger than 8 MB" },
         { "pair evening.json --seats 5", 2, "", "three or four players sit at a table, not 5" },
         { "pair", 2, "", "0 players fill no table" },
     };
@@ -174,6 +184,7 @@ Test(rank, what_is_refused)
     write_file("twice.txt", "Mia\nBob = Mia\n");
     write_file("blank.txt", "Mia =\n");
     write_file("one.txt", "Mia = Bob\n");
+    make("head -c 9000000 /dev/zero | tr '\\0' ';' >large.txt");
     EXPECT_ROWS(rows);
 }
 
@@ -183,9 +194,10 @@ Test(rank, statistics)
     write_file("items.sed", "1,2s/}$/,\"ended\":\"early\",\"items\":[{\"seat\":2,\"points\":3,\"rule\":\"heap.last\"},"
                             "{\"seat\":1,\"points\":1,\"rule\":\"heap.last\"}]}/\n"
                             "3s/\"moves\":9/\"moves\":4/; 4s/\"moves\":9/\"moves\":20/\n");
+    make("sed -f items.sed evening.json >all.json; sed 's/sound/broken/; s/\"id\":\"0/\"id\":\"f/;"
+         " s/moves_id\":\"0/moves_id\":\"f/' evening.json | head -1 >>all.json");
     expect_said(
-        "--version >/dev/null; sed -f items.sed evening.json >all.json; sed 's/sound/broken/; s/\"id\":\"0/\"id\":\"f/;"
-        " s/moves_id\":\"0/moves_id\":\"f/' evening.json | head -1 >>all.json; verify stats all.json",
+        "stats all.json",
         "Verdicts\n"
         "\n"
         "  game  verdict  rule  games\n"
@@ -242,8 +254,96 @@ Test(rank, names_that_are_in_no_line)
     write_file("most.txt", "mIA\n小安\nbob=BOB = Bob\nADA\nDee = d.\n");
     write_file("all.txt", "Mia = MIAA\n小安\nbob\nADA\nDee = d.\n cy \n");
     write_file("miaa.sed", "3s/Mia/Miaa /");
-    expect_said("--version >/dev/null; sed -i -f miaa.sed evening.json; sed -i s/mIA/Mia/ most.txt", "");
+    make("sed -i -f miaa.sed evening.json; sed -i s/mIA/Mia/ most.txt");
     EXPECT_ROWS(rows);
+}
+
+Test(rank, a_name_on_two_seats_is_left_out)
+{
+    static const struct row rows[] = {
+        { "rank two.json --csv | cut -d, -f2,3", 0, "name,games\nBob,1\nAda,1\nCy,1\n",
+          "hall/3.playlog:1: Mia has two seats, so that the game does not count\n" },
+        { "merge a.db two.json", 0, "", "" },
+        { "rank a.db | head -1", 0, "1 game;", "hall/3.playlog:1: Mia has two seats" },
+        { "pair a.db", 0, "3 pairs meet again", "hall/3.playlog:1: Mia has two seats" },
+        { "forget a.db hall/3.playlog:1 && verify rank a.db | head -1", 0, "1 game;", "" },
+    };
+    static const struct guest games[2][3] = { { { "Mia", "4*" }, { "Ada", "3" }, { " Mia", "3" } },
+                                              { { "Bob", "5*" }, { "Ada", "4" }, { "Cy", "3" } } };
+    struct buf out = { 0 };
+
+    add_game(&out, 1, 1, 1, games[0], 3);
+    add_game(&out, 2, 1, 2, games[1], 3);
+    write_file("games.json", buf_text(&out));
+    make("sed '1s/{/{\"file\":\"hall\\/3.playlog\",\"index\":1,/; s/,\"round\":\"1\"//' "
+                "games.json >two.json");
+    EXPECT_ROWS(rows);
+    buf_finish(&out);
+}
+
+/* Names of strangers do not reach the terminal as they are. */
+Test(rank, names_are_made_visible)
+{
+    static const struct row rows[] = {
+        { "rank escape.json --players people.txt", 0, "M\\x1b[31mia", "people.txt: unknown player \"M\\x1b[31mia\"\n" },
+        { "rank escape.json --event Clup", 2, "", "did you mean \"Clu\\x1b\"?" },
+    };
+    struct console ran = { 0 };
+
+    write_evening();
+    make("sed 's/\"Mia/\"M\\\\u001b[31mia/; s/Club/Clu\\\\u001b/' evening.json >escape.json");
+    EXPECT_ROWS(rows);
+    console_run(&ran, "rank escape.json --players people.txt");
+    cr_expect_null(strchr(buf_text(&ran.err), 033));
+    console_drop(&ran);
+}
+
+/* Nor do they become formulas of a spreadsheet. */
+Test(rank, names_are_no_formulas)
+{
+    static const struct row rows[] = {
+        { "rank formulas.json --csv | cut -d, -f2", 0, "name\n'=cmd|1\nBob\n'+1\nAda\n'-Cy\n'@a\nDee\n", "" },
+        { "rank formulas.json --json", 0, "\"=cmd|1\"", "" },
+    };
+
+    write_evening();
+    make("sed 's/\"Mia/\"=cmd|1/; s/小安/+1/; s/\"Cy */\"-Cy/; s/\"D[.]/\"@a/' evening.json >formulas.json");
+    EXPECT_ROWS(rows);
+}
+
+/* Of many values the nearest is found, and what is not listed is told to be left out. */
+Test(rank, many_values_are_looked_through)
+{
+    static const struct row rows[] = {
+        { "rank many.json --event 'The zebra cupp'", 2, "", "did you mean \"The zebra cup\"?" },
+        { "rank many.json --event Xylophone", 2, "", ", …)\n" },
+    };
+    struct buf out = { 0 };
+
+    for (int i = 0; i < 90; i++)
+        buf_printf(&out, "{\"game\":\"null\",\"event\":\"Evening number %d\",\"verdict\":\"sound\",\"id\":\"%032x\"}\n", i, i);
+    buf_printf(&out, "{\"game\":\"null\",\"event\":\"The zebra cup\",\"verdict\":\"sound\",\"id\":\"%032x\"}\n", 90);
+    write_file("many.json", buf_text(&out));
+    EXPECT_ROWS(rows);
+    buf_finish(&out);
+}
+
+/* The tenth round comes behind the second. */
+Test(rank, doubts_are_told_in_the_order_of_rounds)
+{
+    static const struct row rows[] = {
+        { "rank rounds.json", 0, "4 games",
+          "Mia sits at several tables of round 2: 1, 2\nMia sits at several tables of round 10: 1, 2\n" },
+    };
+    static const struct guest seats[2] = { { "Mia", "4*" }, { "Ada", "3" } };
+    struct buf out = { 0 };
+
+    for (int i = 0; i < 4; i++)
+        add_game(&out, i + 1, i < 2 ? 10 : 2, 1 + i % 2, seats, 2);
+    write_file("rounds.json", buf_text(&out));
+    make("sed -i '2s/Ada/Bob/; 4s/Ada/Bob/' rounds.json");
+    EXPECT_ROWS(rows);
+    buf_finish(&out);
 }
 
 Test(rank, what_cannot_be_so_is_told)
@@ -260,11 +360,11 @@ Test(rank, what_cannot_be_so_is_told)
     write_evening();
     write_file("gap.sed", "s/\"table\":\"2\"/\"table\":\"3\"/");
     write_file("few.sed", "s/\"table\":\"2\"/\"table\":\"4\"/");
-    expect_said("--version >/dev/null; sed -f gap.sed evening.json >gap.json; sed -f few.sed evening.json >few.json", "");
+    make("sed -f gap.sed evening.json >gap.json; sed -f few.sed evening.json >few.json");
     write_file("odd.sed", "3s/\"2026.11.02\",\"round\":\"2\",\"table\":\"1\"/\"2026.11.01\",\"round\":\"1\",\"table\":\"12\"/; "
                           "4s/\"2026.11.02\"/\"2.11.2026\",\"file\":\"where.playlog\",\"index\":4/; s/小安/Mio/; s/Ada/Eda/; "
                           "3s/Mio/Lea/; 3s/Eda/Zoe/");
-    expect_said("--version >/dev/null; sed -f odd.sed evening.json >odd.json", "");
+    make("sed -f odd.sed evening.json >odd.json");
     EXPECT_ROWS(rows);
 }
 
@@ -282,7 +382,7 @@ Test(rank, what_is_required)
     write_file("proof.sed", "s/}$/,\"ended\":\"rules\"}/; 1s/}$/,\"draws\":\"seeded\",\"commitment\":\"joint\"}/;"
                             "2s/}$/,\"draws\":\"logged\"}/; 3s/rules\"}/early\",\"draws\":\"seeded\"}/;"
                             "3s/}$/,\"commitment\":\"closed\"}/; 4s/sound/unclaimed/");
-    expect_said("--version >/dev/null; sed -f proof.sed evening.json >proven.json", "");
+    make("sed -f proof.sed evening.json >proven.json");
     EXPECT_ROWS(rows);
 }
 

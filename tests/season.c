@@ -41,16 +41,24 @@ static void expect_blamed(const char *words, const char *says)
     buf_finish(&blamed);
 }
 
-static void expect_told(const char *words, int status, const char *out, const char *err)
+/* What a stream of the last command says: the words, "": nothing at all, NULL: anything. */
+static void expect_stream(const char *words, const char *stream, const char *says)
 {
     struct buf said = { 0 };
 
-    cr_expect_eq(verify(words), status, "%s", words);
-    text_read(bench.out, &said);
-    cr_expect_not_null(strstr(buf_text(&said), out), "%s says %s", words, buf_text(&said));
-    text_read(bench.err, &said);
-    cr_expect_not_null(strstr(buf_text(&said), err), "%s blames %s", words, buf_text(&said));
+    text_read(stream, &said);
+    if (says != NULL && says[0] == '\0')
+        cr_expect_str_eq(buf_text(&said), "", "%s says %s", words, buf_text(&said));
+    else if (says != NULL)
+        cr_expect_not_null(strstr(buf_text(&said), says), "%s says %s", words, buf_text(&said));
     buf_finish(&said);
+}
+
+static void expect_told(const char *words, int status, const char *out, const char *err)
+{
+    cr_expect_eq(verify(words), status, "%s", words);
+    expect_stream(words, bench.out, out);
+    expect_stream(words, bench.err, err);
 }
 
 /* Whether the last command blamed that. */
@@ -238,9 +246,10 @@ Test(season, totals_say_what_is_missing)
                 "4 logs are left out, whose names do not end in .playlog, .playlog.zst or .playlog.gz: hall/b.txt, "
                 "hall/c.playlog.txt, hall/d, …\n");
     expect_told("check --summary --json --require result,seed hall", 1, "\"unreadable\":0,\"missing\":1,\"trouble\":0}}\n",
-                "");
-    expect_told("check --summary --require seed hall", 0, "2 games in 2 files: 1 sound, 1 unclaimed\n", "");
-    expect_told("check --summary --json hall | tail -1 | grep -c missing", 1, "0\n", "");
+                "4 logs are left out");
+    expect_told("check --summary --require seed hall", 0, "2 games in 2 files: 1 sound, 1 unclaimed\n",
+                "4 logs are left out");
+    expect_told("check --summary --json hall | tail -1 | grep -c missing", 1, "0\n", "4 logs are left out");
 }
 
 /* ---- corrections ---- */
@@ -312,8 +321,39 @@ Test(season, a_mended_log_replaces_the_wrong_one)
     expect_told("stats --csv e.db | head -2", 0, "null,sound,,2", "");
     /* the moves of a table of a round, corrected */
     save("hall/1.playlog", "c", "", 21);
-    expect_told("check --db e.db hall", 0, "", "hall/1.playlog: game 1 has changed since");
+    expect_told("check --db e.db hall", 0, "sound", "hall/1.playlog: game 1 has changed since");
     cr_expect_str_eq(ask_ledger("e.db", "SELECT count(*) FROM counted"), "2");
+}
+
+/* A resumed run tells what any would: of files of which all games are known, too, and of each file its own changes. */
+Test(season, a_resumed_run_tells_what_is_gone)
+{
+    static const char gone[] = "two.playlog: another game was number 2 there before, and still counts";
+
+    save("1.playlog", "a", "", 19);
+    save("2.playlog", "b", "s/Table \"1/Table \"2/", 19);
+    save("3.playlog", "c", "s/Table \"1/Table \"3/", 19);
+    cr_expect_eq(bench_run(&bench, "cat 1.playlog 2.playlog >two.playlog; touch -d '2026-11-22 19:00' two.playlog"), 0);
+    cr_expect_eq(verify("check --db e.db two.playlog; cp e.db plain.db"), 0);
+    cr_expect_eq(bench_run(&bench, "cp 1.playlog two.playlog; touch -d '2026-11-22 20:00' two.playlog"), 0);
+    expect_told("check --db plain.db two.playlog", 0, "sound", gone);
+    expect_told("check --resume -j 2 --db e.db 3.playlog two.playlog", 0, "3.playlog: sound", gone);
+    cr_expect(!blamed("3.playlog:"));
+    expect_told("check --resume --db e.db two.playlog 3.playlog", 0, "", "2 games are in the ledger already\n");
+    cr_expect(!blamed("still counts"), "it is told once");
+}
+
+/* A run that finds nothing new does not lock the ledger; of what it takes it never holds more than a batch. */
+Test(season, a_resumed_run_locks_nothing_that_is_known)
+{
+    sqlite3 *db;
+
+    save("hall/1.playlog", "a", "", 19);
+    cr_expect_eq(verify("check --db e.db hall"), 0);
+    db = open_ledger("e.db");
+    cr_assert_eq(sqlite3_exec(db, "BEGIN IMMEDIATE", NULL, NULL, NULL), SQLITE_OK);
+    cr_expect_eq(bench_run(&bench, "timeout 20 \"$PROOFSHEET_VERIFY\" check --resume --db e.db hall"), 0);
+    sqlite3_close(db);
 }
 
 /* Another game under the name of a file is none that was corrected. */
@@ -322,7 +362,7 @@ Test(season, another_game_of_that_name_takes_nothing_away)
     save("log.playlog", "a", "", 19);
     cr_expect_eq(verify("check --db e.db log.playlog"), 0);
     save("log.playlog", "b", "s/Table \"1/Table \"2/", 20);
-    expect_told("check --db e.db log.playlog", 0, "",
+    expect_told("check --db e.db log.playlog", 0, "log.playlog: sound",
                 "log.playlog: another game was number 1 there before, and still counts; if it should not: forget LEDGER ");
     cr_expect_str_eq(ask_ledger("e.db", "SELECT count(*) FROM counted"), "2");
     cr_expect_eq(verify("forget e.db $(sed 's/.*LEDGER //' ../err)"), 0);
@@ -337,7 +377,7 @@ Test(season, forgets)
     cr_expect_eq(verify("check --db e.db hall; cp e.db all.db"), 0);
     expect_told("forget e.db hall/1.playlog", 0, "1 game is forgotten", "");
     expect_told("forget e.db hall/1.playlog:1", 0, "0 games are forgotten", "");
-    expect_told("check --db e.db hall", 0, "", "1 game is to be forgotten and does not count");
+    expect_told("check --db e.db hall", 0, "sound", "1 game is to be forgotten and does not count");
     cr_expect_eq(verify("merge e.db all.db"), 0);
     cr_expect_str_eq(ask_ledger("e.db", names), "Ada,random 2");
     cr_expect_eq(verify("merge all.db e.db"), 0);
@@ -350,6 +390,13 @@ Test(season, forgets)
     expect_blamed("forget e.db 2.playlog", "unknown game of the ledger \"2.playlog\" (known: hall/2.playlog)");
     expect_blamed("forget e.db abcdefab", "unknown game of the ledger \"abcdefab\" (known: a file as it was given");
     expect_blamed("forget e.db hall/1.playlog:2", "unknown game of the ledger");
+    cr_expect_eq(bench_run(&bench, "cp e.db before.db"), 0);
+    expect_blamed("forget e.db hall/2.playlog nonsense", "unknown game of the ledger \"nonsense\"");
+    expect_same("before.db", "e.db");
+    expect_told("forget e.db hall/2.playlog hall/1.playlog", 0, "2 games are forgotten\n", "");
+    expect_blamed("forget --undo e.db hall/1.playlog nonsense", "unknown game of the ledger \"nonsense\"");
+    cr_expect_str_eq(ask_ledger("e.db", "SELECT count(*) FROM forgotten"), "2");
+    expect_blamed("forget --undo e.db", "forget --undo: the games that are to count again were expected");
     expect_blamed("forget nowhere.db", "the ledger cannot be used");
     expect_blamed("forget", "forget: the argument SEASON.db is missing");
 }
@@ -363,14 +410,58 @@ Test(season, contradictory_copies_are_told)
     save("hall/1.playlog", "a", "s/Mia/Mai/", 19);
     save("hall/2.playlog", "a", "", 20);
     save("hall/3.playlog", "a", "s/Table \"1/Table \"2/", 18);
-    expect_told("check --db e.db hall", 0, "", told);
+    expect_told("check --db e.db hall", 0, "sound", told);
     expect_told("rank e.db", 0, "1 game;", told);
     expect_told("rank hall", 0, "1 game;", told);
     cr_expect_eq(bench_run(&bench, "printf 'Mia = Mai\\nrandom 2\\n' >people.txt"), 0);
     cr_expect_eq(verify("rank --players people.txt e.db"), 0);
     cr_expect(!blamed("twice"), "two spellings of one person");
-    expect_told("merge m.db e.db; \"$PROOFSHEET_VERIFY\" check --json hall | \"$PROOFSHEET_VERIFY\" merge m.db -", 0, "",
-                told);
+    expect_told("merge m.db e.db", 0, "", told);
+    expect_told("check --json hall | \"$PROOFSHEET_VERIFY\" merge n.db -", 0, "", told);
+    expect_told("check --resume --db e.db hall", 0, "", told);
+}
+
+/* A ledger that is merged says of corrections, copies and forgotten games what the logs would. */
+Test(season, merged_ledgers_tell)
+{
+    static const char changed[] = "hall/1.playlog: game 1 has changed since it was kept: the ledger counts it as it is now\n";
+    static const char older[] = "hall/1.playlog: the ledger has this file as it was saved later";
+
+    save("hall/1.playlog", "a", "s/Mia/Mai/", 19);
+    cr_expect_eq(verify("check --db early.db hall"), 0);
+    save("hall/1.playlog", "a", "", 20);
+    cr_expect_eq(verify("check --db late.db hall; cp late.db again.db"), 0);
+    expect_told("merge late.db early.db", 0, "", older);
+    expect_told("merge late.db early.db", 0, "", "");
+    expect_told("merge early.db again.db", 0, "", changed);
+    expect_told("merge early.db again.db", 0, "", "");
+    expect_same("early.db", "late.db");
+    cr_expect_eq(verify("forget again.db hall/1.playlog"), 0);
+    expect_told("merge late.db again.db", 0, "", "1 game is to be forgotten and does not count\n");
+    expect_told("check --json hall | \"$PROOFSHEET_VERIFY\" merge late.db again.db -", 0, "", "2 games are to be forgotten");
+}
+
+/* Two organisers have files of the same name: all games count, which is told, and the older one is not to be touched. */
+Test(season, other_files_of_that_name_are_no_older_versions)
+{
+    static const char told[] = "hall/1.playlog: another game was number 1 there before, and still counts";
+
+    save("hall/1.playlog", "a", "", 19);
+    cr_expect_eq(verify("check --db one.db hall"), 0);
+    save("hall/1.playlog", "b", "s/Table \"1/Table \"2/", 20);
+    cr_expect_eq(verify("check --db other.db hall"), 0);
+    cr_expect_eq(verify("check --json hall >other.json; cp one.db both.db"), 0);
+    expect_told("merge both.db other.db", 0, "", told);
+    cr_expect(!blamed("touch"));
+    expect_told("merge other.db one.db", 0, "", told);
+    cr_expect(!blamed("touch"));
+    expect_same("other.db", "both.db");
+    cr_expect_str_eq(ask_ledger("other.db", "SELECT count(*) FROM counted"), "2");
+    save("hall/1.playlog", "a", "", 19);
+    cr_expect_eq(verify("check --json hall >one.json"), 0);
+    expect_told("merge lines.db other.json one.json", 0, "", told);
+    cr_expect(!blamed("touch"));
+    expect_same("other.db", "lines.db");
 }
 
 /* ---- what is refused ---- */
@@ -394,6 +485,33 @@ Test(season, what_is_torn_is_told)
     buf_finish(&text);
 }
 
+/* No empty ledger is left by a name that was misspelt; beside one that is there it is told. */
+Test(season, what_is_not_there_makes_no_ledger)
+{
+    write_records("a.json", 0, 5, "");
+    expect_blamed("merge new.db nowhere.json", "nowhere.json cannot be read: No such file");
+    cr_expect_neq(access(bench_path(&bench, "new.db"), F_OK), 0);
+    expect_blamed("merge new.db nowhere.json a.json", "nowhere.json cannot be read: No such file");
+    cr_expect_str_eq(ask_ledger("new.db", "SELECT count(*) FROM game"), "5", "what is there is taken");
+}
+
+/* A loss of power leaves NULs in place of what was written last. */
+Test(season, what_is_lost_in_a_loss_of_power_is_told)
+{
+    write_records("a.json", 0, 5, "");
+    cr_expect_eq(bench_run(&bench, "head -c 4096 /dev/zero >nuls.json; cat a.json nuls.json >tail.json; "
+                                   "{ cat tail.json; echo; } >line.json; "
+                                   "{ head -3 a.json; head -c 9 /dev/zero; tail -2 a.json; } >middle.json; "
+                                   "{ head -3 a.json; sed -n 4p a.json | tr , '\\0'; tail -1 a.json; } >within.json"),
+                 0);
+    expect_blamed("merge nuls.db nuls.json", "nuls.json:1: the last line is torn");
+    expect_blamed("merge tail.db tail.json", "tail.json:6: the last line is torn");
+    expect_blamed("merge line.db line.json", "line.json:6: no JSON");
+    expect_blamed("merge middle.db middle.json", "middle.json:4: no JSON");
+    expect_blamed("merge within.db within.json", "within.json:4: no JSON");
+    cr_expect_str_eq(ask_ledger("tail.db", "SELECT count(*) FROM game"), "5", "what was whole stays");
+}
+
 Test(season, what_is_no_record_is_refused)
 {
     static const struct {
@@ -411,7 +529,24 @@ Test(season, what_is_no_record_is_refused)
         { "{\"id\":\"%s\",\"verdict\":\"sound\",\"seats\":[\"a\"],\"items\":[{\"seat\":2,\"rule\":\"x\"}]}",
           "\"items\"" },
         { "{\"id\":\"%s\",\"verdict\":\"sound\",\"rules\":-1}", "\"rules\" should be a whole number" },
-        { "{\"id\":\"%s\",\"id\":\"%s\",\"verdict\":\"sound\"}", "no JSON" },
+        { "{\"id\":\"%s\",\"id\":\"%s\",\"verdict\":\"sound\"}", "no JSON: the key \"id\" stands there twice" },
+        { "{\"x\":{\"a\":1,\"\\u0061\":2}}", "no JSON: the key \"a\" stands there twice" },
+        { "{\"x\":01}", "no JSON: \"1}\" at byte 7" },
+        { "{\"x\":1,}", "no JSON: \"}\" at byte 8" },
+        { "{\"x\":[1 2]}", "no JSON: \"2]}\" at byte 9" },
+        { "{\"x\":\"a\tb\"}", "no JSON" },
+        { "{\"x\":\"\xc0\x80\"}", "no JSON" },
+        { "{\"x\":\"\\ud800\"}", "no JSON" },
+        { "{\"x\":\"\\udc00\"}", "no JSON" },
+        { "{\"x\":\"\\u0000\"}", "no JSON" },
+        { "{\"x\":\"\\x\"}", "no JSON" },
+        { "{\"x\":1e}", "no JSON" },
+        { "{\"x\":-}", "no JSON" },
+        { "{\"x\":1.}", "no JSON" },
+        { "{\"x\":1234567890123456789}", "no JSON" },
+        { "{\"x\":nul}", "no JSON" },
+        { "{\"x\":[[[[[[[[[[[[[[[[[1]]]]]]]]]]]]]]]]]}", "no JSON" },
+        { "{} {}", "no JSON: \"{}\" at byte 4" },
     };
 
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
@@ -428,6 +563,21 @@ Test(season, what_is_no_record_is_refused)
     }
 }
 
+/* Any way to write the same JSON, and what a later version may add. */
+Test(season, other_forms_of_json_are_read)
+{
+    write_records("a.json", 0, 1, ",\"event\":\"Café 😀\\\\\"");
+    cr_expect_eq(bench_run(&bench, "sed 's/\"event\":\"Evening\",//' a.json >plain.json; "
+                                   "sed 's/é/\\\\u00E9/; s/😀/\\\\ud83d\\\\uDE00/; s/:/ : /g; s/,\"/ ,\\t\"/g; s/}$/"
+                                   ",\"later\":[{\"a\":[],\"b\":{}},-0.5e+3,1E5,true,false,null,\"\\\\b\\\\f\\\\n\\\\r\\\\t\\\\\\/\"]}/' "
+                                   "plain.json >other.json; grep -q uDE00.*later other.json"),
+                 0);
+    cr_expect_eq(verify("merge plain.db plain.json"), 0);
+    cr_expect_eq(verify("merge other.db other.json"), 0);
+    expect_same("plain.db", "other.db");
+    cr_expect_str_eq(ask_ledger("other.db", "SELECT event FROM game"), "Café 😀\\");
+}
+
 Test(season, what_is_no_ledger_is_refused)
 {
     write_records("a.json", 0, 5, "");
@@ -442,6 +592,24 @@ Test(season, what_is_no_ledger_is_refused)
     expect_blamed("merge a.db foreign.db", "foreign.db is no ledger of games");
     cr_expect_eq(verify("merge a.db a.json"), 0);
     cr_expect_str_eq(ask_ledger("a.db", "SELECT count(*) FROM verdict"), "5");
+    ask_ledger("a.db", "PRAGMA user_version = 1");
+    expect_blamed("merge a.db a.json", "a.db: a ledger of format 1, this program has format 2: check the logs again");
+    expect_blamed("merge b.db a.db", "a.db: a ledger of format 1");
+}
+
+/* Trouble with the ledger is no answer to what was asked of it. */
+Test(season, what_is_spoilt_is_told)
+{
+    write_records("a.json", 0, 3000, "");
+    cr_expect_eq(verify("merge a.db a.json"), 0);
+    ask_ledger("a.db", "PRAGMA wal_checkpoint(TRUNCATE)");
+    cr_expect_eq(bench_run(&bench, "size=$(stat -c %%s a.db); rm -f a.db-wal a.db-shm; "
+                                   "head -c $((size / 2)) /dev/zero | tr '\\0' x | dd of=a.db bs=4096 "
+                                   "seek=$((size / 8192)) conv=notrunc iflag=fullblock status=none"),
+                 0);
+    expect_blamed("rank --event Nobody a.db", "a.db: the ledger cannot be used");
+    expect_blamed("merge a.db a.json", "a.db: the ledger cannot be used");
+    cr_expect(!blamed("unknown"));
 }
 
 /* ---- whole batches ---- */
@@ -507,7 +675,7 @@ Test(season, killed_merging_leaves_whole_batches)
 
 /* ---- checking into a ledger ---- */
 
-enum { EVENING_FILES = 40, EVENING_GAMES = 25 };
+enum { EVENING_FILES = 40, EVENING_GAMES = 25, SMALL_BATCH = 4 * EVENING_GAMES };
 
 /* An evening: files of so many games each, and one game of the first that is broken. */
 static void play_evening(void)
@@ -560,7 +728,7 @@ Test(season, killed_checking_leaves_whole_batches)
         if (!kill_command(words, after))
             break;
         killed++;
-        partial += expect_whole_batches(name, EVENING_GAMES);
+        partial += expect_whole_batches(name, SMALL_BATCH);
         cr_expect_eq(verify(arena_printf(&bench.arena, "check --exit-zero --db %s evening", name)), 0);
         expect_same("whole.db", name);
     }

@@ -6,17 +6,13 @@
 
 static bool change(struct season *season, const struct request *request, struct error *error)
 {
-    int all = 0;
+    int count = forgetting_change(season, request->argument + 1, request->arguments - 1, request->undo, error);
 
-    for (int i = 1; i < request->arguments; i++) {
-        int count = forgetting_change(season, request->argument[i], request->undo, error);
-        if (count < 0)
-            return false;
-        all += count;
-    }
-    printf(request->undo ? ngettext_("%d game counts again\n", "%d games count again\n", all)
-                         : ngettext_("%d game is forgotten\n", "%d games are forgotten\n", all),
-           all);
+    if (count < 0)
+        return false;
+    printf(request->undo ? ngettext_("%d game counts again\n", "%d games count again\n", count)
+                         : ngettext_("%d game is forgotten\n", "%d games are forgotten\n", count),
+           count);
     return true;
 }
 
@@ -42,6 +38,11 @@ static bool list(struct season *season, struct error *error)
 int command_forget(const struct request *request)
 {
     struct error error = { 0 };
+
+    if (request->undo && request->arguments == 1) {
+        fail(&error, ERROR_USAGE, NULL, _("forget --undo: the games that are to count again were expected"));
+        return tell_error(&error);
+    }
     struct season *season = season_open(request->argument[0], false, &error);
 
     if (season == NULL)

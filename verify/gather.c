@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "season/lines.h"
 #include "tidings.h"
 #include "utf8.h"
 
@@ -20,7 +21,7 @@ static bool is_json(const char *file)
 
 static bool take_record(void *context, const char *line, size_t length, struct error *error)
 {
-    return season_take_line(context, line, length, error);
+    return lines_take(context, line, length, error);
 }
 
 /* Checks the logs; what is wrong is told. */
@@ -45,7 +46,7 @@ static int take_verdicts(const struct request *request, struct season *season, c
         bool ledger = season_is_ledger(file);
         if (!ledger && !is_json(file))
             logs[(*count)++] = file;
-        else if (!(ledger ? season_merge : season_merge_lines)(season, file, &error))
+        else if (!(ledger ? season_merge : lines_merge)(season, file, &error))
             status = tell_error(&error);
     }
     return status;
@@ -86,13 +87,22 @@ static void tell_lacking(int count)
                 count);
 }
 
+static bool tell_doubled(const struct played *played, struct error *error)
+{
+    struct tidings tidings = { 0 };
+    bool good = played_each_doubled(played, tidings_leave_out, &tidings, error);
+
+    tidings_count(tidings.doubled);
+    return good;
+}
+
 bool gather_played(const struct request *request, struct season *season, struct played *played, struct arena *arena,
                    int *status)
 {
     const struct played_filter filter = { request->game, request->event, request->round, request->required };
     struct error error = { 0 };
 
-    if (played_open(played, season, &filter, request->people, arena, &error)) {
+    if (played_open(played, season, &filter, request->people, arena, &error) && tell_doubled(played, &error)) {
         tell_lacking(played->lacking);
         return true;
     }
@@ -127,7 +137,8 @@ void gather_tell_unlisted(const struct request *request, const struct played *pl
         if (played->listed[i] || (near && nearest_name(played->name[i], listed, around) == NULL))
             continue;
         fail_unknown(&error, ERROR_INPUT, _("player"), played->name[i], listed, around, "");
-        fprintf(stderr, "%s: %s\n", request->people, error.text);
+        snprintf(error.file, sizeof error.file, "%s", request->people);
+        tell_remark(&error);
     }
     free(listed);
 }

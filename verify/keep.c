@@ -2,7 +2,7 @@
 
 #include <pthread.h>
 
-#include "season/season.h"
+#include "season/lines.h"
 #include "tidings.h"
 
 /* Verdicts come from one thread, questions from another. */
@@ -16,7 +16,7 @@ static bool take_record(void *context, const char *line, size_t length, struct e
     struct keeping *to = context;
 
     pthread_mutex_lock(&to->lock);
-    bool good = season_take_line(to->season, line, length, error);
+    bool good = lines_take(to->season, line, length, error);
     pthread_mutex_unlock(&to->lock);
     return good;
 }

@@ -3,9 +3,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <jansson.h>
 #include <sqlite3.h>
 
-#include "verify/season/season.h"
+#include "verify/season/lines.h"
 
 int LLVMFuzzerTestOneInput(const unsigned char *bytes, size_t size);
 
@@ -19,6 +20,19 @@ static int rows(struct season *season, const char *query)
         count = sqlite3_column_int(statement, 0);
     sqlite3_finalize(statement);
     return count;
+}
+
+/* What is taken for JSON is that to another reader, too. */
+static void check_json(const char *line, size_t length)
+{
+    json_t *object = json_loadb(line, length, JSON_REJECT_DUPLICATES, NULL);
+    struct json_line read = { 0 };
+    struct error error = { 0 };
+
+    if (json_line_read(&read, line, length, &error) && object == NULL && read.value->kind <= VALUE_LIST)
+        abort();
+    json_line_finish(&read);
+    json_decref(object);
 }
 
 /* A line that is a game is one row, however often it comes, and no seat is without its game. */
@@ -35,7 +49,7 @@ static void check_line(struct season *season, const char *line, size_t length)
     if (kind != ENTRY_GAME)
         return;
     for (int again = 0; again < 2; again++)
-        if (!season_take_line(season, line, length, &error) || !season_flush(season, &error))
+        if (!lines_take(season, line, length, &error) || !season_flush(season, &error))
             abort();
     int after = rows(season, "SELECT count(*) FROM verdict");
     if (after < before || after > before + 1)
@@ -55,6 +69,7 @@ int LLVMFuzzerTestOneInput(const unsigned char *bytes, size_t size)
     while (at < end) {
         const char *line = memchr(at, '\n', (size_t)(end - at));
         size_t length = (size_t)((line != NULL ? line : end) - at);
+        check_json(at, length);
         check_line(season, at, length);
         at += length + 1;
     }

@@ -1,6 +1,5 @@
 #include "entry.h"
 
-#include <jansson.h>
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
@@ -17,29 +16,36 @@ static bool fail_key(const char *key, const char *expected, struct error *error)
     return fail(error, ERROR_INPUT, NULL, _("\"%s\" should be %s"), key, expected);
 }
 
-static bool take_text(const json_t *object, const char *key, const char **out, struct error *error)
+static const char *text_of(const struct value *value)
 {
-    const json_t *value = json_object_get(object, key);
+    return value != NULL && value->kind == VALUE_TEXT ? value->text : NULL;
+}
 
-    *out = json_string_value(value);
+static bool take_text(const struct value *object, const char *key, const char **out, struct error *error)
+{
+    const struct value *value = value_member(object, key);
+
+    *out = text_of(value);
     return value == NULL || *out != NULL || fail_key(key, _("a text"), error);
 }
 
-/* Absent: 0. */
-static bool take_count(const json_t *object, const char *key, int *out, struct error *error)
+static bool is_whole(const struct value *value, long long least, long long most)
 {
-    const json_t *value = json_object_get(object, key);
-    json_int_t number = json_integer_value(value);
-
-    *out = (int)number;
-    return value == NULL || (json_is_integer(value) && number >= 0 && number <= INT_MAX) ||
-           fail_key(key, _("a whole number"), error);
+    return value->kind == VALUE_WHOLE && value->whole >= least && value->whole <= most;
 }
 
-static bool take_hash(const json_t *object, const char *key, unsigned char hash[ENTRY_ID_BYTES], struct error *error)
+/* Absent: 0. */
+static bool take_count(const struct value *object, const char *key, int *out, struct error *error)
 {
-    const json_t *value = json_object_get(object, key);
-    const char *text = json_string_value(value), *end;
+    const struct value *value = value_member(object, key);
+
+    *out = value != NULL ? (int)value->whole : 0;
+    return value == NULL || is_whole(value, 0, INT_MAX) || fail_key(key, _("a whole number"), error);
+}
+
+static bool take_hash(const struct value *object, const char *key, unsigned char hash[ENTRY_ID_BYTES], struct error *error)
+{
+    const char *text = text_of(value_member(object, key)), *end;
     size_t length = 0;
 
     return (text != NULL && sodium_hex2bin(hash, ENTRY_ID_BYTES, text, strlen(text), NULL, &length, &end) == 0 &&
@@ -49,43 +55,44 @@ static bool take_hash(const json_t *object, const char *key, unsigned char hash[
 
 /* ---- seats ---- */
 
-/* An array of whole numbers, one a seat; absent: none. */
-static bool take_numbers(const json_t *object, const char *key, int seats, int out[], int *count, struct error *error)
+/* A list of whole numbers, one a seat; absent: none. */
+static bool take_numbers(const struct value *object, const char *key, int seats, int out[], int *count,
+                         struct error *error)
 {
-    const json_t *array = json_object_get(object, key), *value;
-    size_t i;
+    const struct value *list = value_member(object, key);
 
-    *count = (int)json_array_size(array);
-    if (array != NULL && (!json_is_array(array) || json_array_size(array) > (size_t)seats))
+    *count = list != NULL ? list->size : 0;
+    if (list == NULL)
+        return true;
+    if (list->kind != VALUE_LIST || list->size > seats)
         return fail_key(key, _("a list, one for each seat at most"), error);
-    json_array_foreach(array, i, value)
-    {
-        json_int_t number = json_integer_value(value);
-        if (!json_is_integer(value) || number < INT_MIN || number > INT_MAX)
+    const struct value *value = value_first(list);
+    for (int i = 0; i < list->size; i++, value = value_next(value)) {
+        if (!is_whole(value, INT_MIN, INT_MAX))
             return fail_key(key, _("a list of whole numbers"), error);
-        out[i] = (int)number;
+        out[i] = (int)value->whole;
     }
     return true;
 }
 
-static bool take_names(struct entry *entry, const json_t *object, struct error *error)
+static bool take_names(struct entry *entry, const struct value *object, struct error *error)
 {
-    const json_t *array = json_object_get(object, "seats"), *value;
-    size_t i;
+    const struct value *list = value_member(object, "seats");
 
-    if (array != NULL && (!json_is_array(array) || json_array_size(array) > SEATS_MAX))
+    if (list == NULL)
+        return true;
+    if (list->kind != VALUE_LIST || list->size > SEATS_MAX)
         return fail_key("seats", _("a list of names"), error);
-    json_array_foreach(array, i, value)
-    {
-        entry->seat[i].name = json_string_value(value);
-        if (entry->seat[i].name == NULL)
+    const struct value *value = value_first(list);
+    for (; entry->seats < list->size; value = value_next(value)) {
+        entry->seat[entry->seats++].name = text_of(value);
+        if (text_of(value) == NULL)
             return fail_key("seats", _("a list of names"), error);
     }
-    entry->seats = (int)json_array_size(array);
     return true;
 }
 
-static bool take_seats(struct entry *entry, const json_t *object, struct error *error)
+static bool take_seats(struct entry *entry, const struct value *object, struct error *error)
 {
     int scores[SEATS_MAX], claims[SEATS_MAX], winners[SEATS_MAX], scored, claimed, won;
 
@@ -134,29 +141,31 @@ static void join_sums(struct entry *entry)
     entry->sums = last + 1;
 }
 
-static bool take_item(const struct entry *entry, const json_t *item, struct entry_sum *sum, struct error *error)
+static bool take_item(const struct entry *entry, const struct value *item, struct entry_sum *sum, struct error *error)
 {
-    json_int_t points = json_integer_value(json_object_get(item, "points"));
+    const struct value *points = value_member(item, "points");
+    bool scored = points == NULL || is_whole(points, 1 - ENTRY_POINTS_MAX, ENTRY_POINTS_MAX - 1);
 
-    *sum = (struct entry_sum){ .points = (int)points, .times = 1 };
+    *sum = (struct entry_sum){ .points = scored && points != NULL ? (int)points->whole : 0, .times = 1 };
     return (take_count(item, "seat", &sum->seat, error) && take_text(item, "rule", &sum->rule, error) &&
-            sum->seat >= 1 && sum->seat-- <= entry->seats && sum->rule != NULL && points > -ENTRY_POINTS_MAX &&
-            points < ENTRY_POINTS_MAX) ||
+            sum->seat >= 1 && sum->seat-- <= entry->seats && sum->rule != NULL && scored) ||
            fail_key("items", _("a list of scorings"), error);
 }
 
-static bool take_items(struct entry *entry, const json_t *object, struct error *error)
+static bool take_items(struct entry *entry, const struct value *object, struct error *error)
 {
-    const json_t *array = json_object_get(object, "items"), *item;
-    size_t i;
+    const struct value *list = value_member(object, "items");
 
-    entry->itemised = array != NULL;
-    if (array == NULL)
+    entry->itemised = list != NULL;
+    if (list == NULL)
         return true;
-    if (!json_is_array(array) || json_array_size(array) > ENTRY_ITEMS_MAX)
+    if (list->kind != VALUE_LIST || list->size > ENTRY_ITEMS_MAX)
         return fail_key("items", _("a list of scorings"), error);
-    entry->sum = memory_new((json_array_size(array) + 1) * sizeof *entry->sum);
-    json_array_foreach(array, i, item) if (!take_item(entry, item, &entry->sum[entry->sums++], error)) return false;
+    entry->sum = memory_new(((size_t)list->size + 1) * sizeof *entry->sum);
+    const struct value *item = value_first(list);
+    for (; entry->sums < list->size; item = value_next(item))
+        if (!take_item(entry, item, &entry->sum[entry->sums++], error))
+            return false;
     join_sums(entry);
     return true;
 }
@@ -211,7 +220,7 @@ static void set_mark(struct entry *entry)
     buf_finish(&kept);
 }
 
-static bool take_words(struct entry *entry, const json_t *object, struct error *error)
+static bool take_words(struct entry *entry, const struct value *object, struct error *error)
 {
     const struct {
         const char *key, **out;
@@ -230,15 +239,15 @@ static bool take_words(struct entry *entry, const json_t *object, struct error *
 }
 
 /* A game without moves is a copy of no other. */
-static bool take_ids(struct entry *entry, const json_t *object, struct error *error)
+static bool take_ids(struct entry *entry, const struct value *object, struct error *error)
 {
     if (!take_hash(object, "id", entry->id, error))
         return false;
     memcpy(entry->moves_id, entry->id, ENTRY_ID_BYTES);
-    return json_object_get(object, "moves_id") == NULL || take_hash(object, "moves_id", entry->moves_id, error);
+    return value_member(object, "moves_id") == NULL || take_hash(object, "moves_id", entry->moves_id, error);
 }
 
-static bool take_game(struct entry *entry, const json_t *object, struct error *error)
+static bool take_game(struct entry *entry, const struct value *object, struct error *error)
 {
     int first, line;
 
@@ -255,14 +264,11 @@ static bool take_game(struct entry *entry, const json_t *object, struct error *e
 
 enum entry_kind entry_read(struct entry *entry, const char *json, size_t length, struct error *error)
 {
-    json_error_t fault;
-    json_t *object = json_loadb(json, length, JSON_REJECT_DUPLICATES, &fault);
-    const json_t *summary = json_object_get(object, "summary");
-
-    *entry = (struct entry){ .object = object };
-    if (object == NULL)
-        return fail(error, ERROR_INPUT, NULL, _("no JSON: %s"), quote(fault.text).text), ENTRY_NONE;
-    if (!json_is_object(object))
+    *entry = (struct entry){ .seats = 0 };
+    if (!json_line_read(&entry->object, json, length, error))
+        return ENTRY_NONE;
+    const struct value *object = entry->object.value, *summary = value_member(object, "summary");
+    if (object->kind != VALUE_OBJECT)
         return fail(error, ERROR_INPUT, NULL, _("no object of check --json")), ENTRY_NONE;
     if (summary != NULL)
         return take_count(summary, "games", &entry->index, error) ? ENTRY_SUMMARY : ENTRY_NONE;
@@ -271,7 +277,7 @@ enum entry_kind entry_read(struct entry *entry, const char *json, size_t length,
 
 void entry_finish(struct entry *entry)
 {
-    json_decref(entry->object);
+    json_line_finish(&entry->object);
     free(entry->sum);
     *entry = (struct entry){ 0 };
 }

@@ -1,6 +1,7 @@
 #ifndef PROOFSHEET_SEASON_ENTRY_H
 #define PROOFSHEET_SEASON_ENTRY_H
 
+#include "json_line.h"
 #include "verify/kit.h"
 
 /* The verdict on one game as `check --json` writes it: what a season keeps of it. */
@@ -20,7 +21,7 @@ struct entry_sum {
     int points, times;
 };
 
-/* Texts belong to the object that was read and are NULL where a key is absent. */
+/* Texts are those of the values that were read, and NULL where a key is absent. */
 struct entry {
     unsigned char id[ENTRY_ID_BYTES], moves_id[ENTRY_ID_BYTES];
     const char *file, *saved; /* where the game stood, and when that file was saved: the later is the greater text */
@@ -36,7 +37,7 @@ struct entry {
     /* Whatever is kept of the entry, as one number: where two records of a game differ, the greater one stays. */
     unsigned char mark[ENTRY_MARK_BYTES];
 
-    void *object;
+    struct json_line object;
 };
 
 /* What a line of NDJSON is. */

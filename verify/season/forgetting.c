@@ -5,7 +5,7 @@
 
 #include <sqlite3.h>
 
-enum { ID_DIGITS = 8, NAMES_MAX = 8 };
+enum { ID_DIGITS = 8 };
 
 /* What a name stands for, tried in this order; ?1 is the name, ?2 the number behind its last colon. */
 static const char *const meanings[] = {
@@ -75,22 +75,24 @@ static int name_by_id(struct season *season, const char *name, struct error *err
 /* Files of the same name in other folders are named. */
 static void fail_name(struct season *season, const char *name, struct error *error)
 {
-    const char *slash = strrchr(name, '/'), *known[NAMES_MAX];
-    sqlite3_stmt *row = prepare(season,
-                                "SELECT DISTINCT file FROM place WHERE file = ?1"
-                                " OR substr(file, -length(?1) - 1) = '/' || ?1 ORDER BY 1 LIMIT 8",
-                                error);
+    static const char elsewhere[] = "SELECT DISTINCT file FROM place WHERE file = ?1"
+                                    " OR substr(file, -length(?1) - 1) = '/' || ?1 ORDER BY 1";
+    const char *slash = strrchr(name, '/'), **known = NULL;
+    sqlite3_stmt *row = prepare(season, elsewhere, error);
     struct arena arena = { 0 };
     int count = 0;
 
     if (row == NULL)
         return;
     sqlite3_bind_text(row, 1, slash != NULL ? slash + 1 : name, -1, SQLITE_STATIC);
-    while (sqlite3_step(row) == SQLITE_ROW)
+    while (sqlite3_step(row) == SQLITE_ROW) {
+        known = memory_grow(known, ((size_t)count + 1) * sizeof *known);
         known[count++] = arena_printf(&arena, "%s", (const char *)sqlite3_column_text(row, 0));
+    }
     sqlite3_finalize(row);
     fail_unknown(error, ERROR_USAGE, _("game of the ledger"), name, known, count,
                  count > 0 ? NULL : _("a file as it was given to check, FILE:NUMBER, the first 8 digits of an id"));
+    free(known);
     arena_finish(&arena);
 }
 
@@ -105,15 +107,30 @@ static int name_all(struct season *season, const char *name, struct error *error
     return count > 0 ? count : -1;
 }
 
-int forgetting_change(struct season *season, const char *name, bool back, struct error *error)
+/* In the transaction that is open: how many games it was, or -1. */
+static int change_all(struct season *season, char *const name[], int names, bool back, struct error *error)
 {
     static const char forget[] = "INSERT OR IGNORE INTO forgotten SELECT id FROM temp.named";
     static const char remember[] = "DELETE FROM forgotten WHERE id IN (SELECT id FROM temp.named)";
 
-    if (!run(season, "DROP TABLE IF EXISTS temp.named; CREATE TEMP TABLE named (id BLOB)", error) ||
-        name_all(season, name, error) < 0 || !run(season, back ? remember : forget, error))
+    if (!run(season, "CREATE TEMP TABLE named (id BLOB)", error))
         return -1;
-    return sqlite3_changes(season_db(season));
+    for (int i = 0; i < names; i++)
+        if (name_all(season, name[i], error) < 0)
+            return -1;
+    if (!run(season, back ? remember : forget, error))
+        return -1;
+    int count = sqlite3_changes(season_db(season));
+    return run(season, "DROP TABLE temp.named; COMMIT", error) ? count : -1;
+}
+
+int forgetting_change(struct season *season, char *const name[], int names, bool back, struct error *error)
+{
+    int count = run(season, "BEGIN IMMEDIATE", error) ? change_all(season, name, names, back, error) : -1;
+
+    if (!sqlite3_get_autocommit(season_db(season)))
+        run(season, "ROLLBACK", NULL);
+    return count;
 }
 
 bool forgetting_list(struct season *season, struct sheet *sheet, struct error *error)

@@ -2,6 +2,7 @@
 
 #include <assert.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include <sqlite3.h>
@@ -10,10 +11,9 @@
 #include "verify/proof.h"
 #include "verify/source.h"
 
-enum { KNOWN_MOST = 12, PEOPLE_BYTES = 8 << 20 };
-
 static const char tables[] =
     "DROP TABLE IF EXISTS temp.alias; DROP TABLE IF EXISTS temp.person; DROP TABLE IF EXISTS temp.played;"
+    "DROP TABLE IF EXISTS temp.doubled;"
     "CREATE TEMP TABLE alias (name TEXT PRIMARY KEY COLLATE NOCASE, person TEXT NOT NULL) WITHOUT ROWID;"
     "CREATE TEMP TABLE person (number INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE);";
 
@@ -119,24 +119,11 @@ static bool read_person(struct season *season, char *text, const char *file, int
     return true;
 }
 
-/* "-" is standard input. */
-static bool read_file(const char *file, struct buf *text, struct error *error)
-{
-    char part[4096];
-    size_t got;
-
-    if (strcmp(file, "-") != 0)
-        return source_read(file, _("the names of the players"), text, error);
-    while ((got = fread(part, 1, sizeof part, stdin)) > 0 && text->length < PEOPLE_BYTES)
-        buf_add(text, part, got);
-    return text->length > 0 || fail_at(error, ERROR_INPUT, file, 0, _("the names of the players were expected"));
-}
-
 static bool read_people(struct season *season, const char *file, struct error *error)
 {
     struct buf text = { 0 };
     int line = 0;
-    bool good = read_file(file, &text, error);
+    bool good = source_read_input(file, _("the names of the players"), &text, error);
 
     if (good && strncmp(text.text, "\xef\xbb\xbf", 3) == 0)
         memset(text.text, ' ', 3);
@@ -174,36 +161,75 @@ static bool read_names(struct played *played, bool from_file, struct error *erro
     return true;
 }
 
-/* Nobody plays against oneself: then two names are one person by mistake. */
-static bool check_seats(struct played *played, struct error *error)
-{
-    sqlite3_stmt *row = prepare(played->season,
-                                "SELECT name, date, event, round, \"table\" FROM temp.played"
-                                " GROUP BY id, name HAVING count(*) > 1 ORDER BY min(rowid)",
-                                error);
-    bool twice = row != NULL && sqlite3_step(row) == SQLITE_ROW;
+/* Nobody plays against oneself. "Anna" on two seats is a slip of that log; where the file of the players has made one
+   person of both, the file may be wrong. */
+static const char doubling[] =
+    "CREATE TEMP TABLE doubled AS SELECT l.id, l.name, (SELECT count(DISTINCT lower(trim(s.name))) FROM counted g"
+    "  JOIN seat s ON s.id = g.id AND s.rules = g.rules WHERE g.id = l.id AND " PERSON " = l.name) > 1 AS joined,"
+    " ifnull((SELECT file || ':' || number FROM place p WHERE p.id = l.id ORDER BY saved DESC, file, number LIMIT 1),"
+    " substr(lower(hex(l.id)), 1, 8)) AS place FROM temp.played l GROUP BY l.id, l.name HAVING count(*) > 1 ORDER BY min(l.rowid)";
+static const char leaving_out[] = "DELETE FROM temp.played WHERE id IN (SELECT id FROM temp.doubled)";
+static const char listing_doubled[] =
+    "SELECT name, place FROM temp.doubled WHERE joined = ?1 ORDER BY rowid";
 
-    if (twice)
-        fail(error, ERROR_INPUT, NULL, _("%s has two seats in one game (%s %s, round %s, table %s)"),
-             quote((const char *)sqlite3_column_text(row, 0)).text, sqlite3_column_text(row, 1),
-             quote((const char *)sqlite3_column_text(row, 2)).text, sqlite3_column_text(row, 3),
-             sqlite3_column_text(row, 4));
-    bool good = row != NULL && !twice;
+static const char *text_at(sqlite3_stmt *row, int column)
+{
+    const char *text = (const char *)sqlite3_column_text(row, column);
+
+    return text != NULL ? text : "";
+}
+
+/* Whether the file of the players makes anybody sit twice. */
+static bool fail_joined(struct played *played, struct error *error)
+{
+    sqlite3_stmt *row = prepare(played->season, listing_doubled, error);
+
+    sqlite3_bind_int(row, 1, 1);
+    bool joined = row != NULL && sqlite3_step(row) == SQLITE_ROW;
+    if (joined)
+        fail(error, ERROR_INPUT, NULL, _("%s has two seats in one game by the names of the players: %s"),
+             quote(text_at(row, 0)).text, text_at(row, 1));
+    sqlite3_finalize(row);
+    return joined;
+}
+
+static bool leave_out_doubled(struct played *played, struct error *error)
+{
+    static const char *const none[TEXTS];
+
+    return run(played->season, doubling, none, error) && !fail_joined(played, error) &&
+           run(played->season, leaving_out, none, error);
+}
+
+bool played_each_doubled(const struct played *played, void (*take)(void *context, const struct doubled_game *),
+                         void *context, struct error *error)
+{
+    sqlite3_stmt *row = prepare(played->season, listing_doubled, error);
+    int step = SQLITE_DONE;
+
+    sqlite3_bind_int(row, 1, 0);
+    while (row != NULL && (step = sqlite3_step(row)) == SQLITE_ROW)
+        take(context, &(struct doubled_game){ text_at(row, 0), text_at(row, 1) });
+    bool good = row != NULL && (step == SQLITE_DONE || season_fail(played->season, error));
     sqlite3_finalize(row);
     return good;
 }
 
-/* A number by SQL; -1 on trouble. */
-static int count_of(struct season *season, const char *sql, const char *const text[TEXTS], struct error *error)
+/* A number by SQL, 0: it has no row; false: trouble. */
+static bool count_of(struct season *season, const char *sql, const char *const text[TEXTS], int *count,
+                     struct error *error)
 {
     sqlite3_stmt *row = prepare(season, sql, error);
 
-    for (int i = 0; row != NULL && i < sqlite3_bind_parameter_count(row); i++)
+    if (row == NULL)
+        return false;
+    for (int i = 0; i < sqlite3_bind_parameter_count(row); i++)
         if (text[i] != NULL)
             sqlite3_bind_text(row, i + 1, text[i], -1, SQLITE_STATIC);
-    int count = row != NULL && sqlite3_step(row) == SQLITE_ROW ? sqlite3_column_int(row, 0) : -1;
+    int step = sqlite3_step(row);
+    *count = step == SQLITE_ROW ? sqlite3_column_int(row, 0) : 0;
     sqlite3_finalize(row);
-    return count;
+    return step == SQLITE_ROW || step == SQLITE_DONE || season_fail(season, error);
 }
 
 /* The values that there are, in place of one that there is not. */
@@ -211,17 +237,18 @@ static bool fail_value(struct season *season, const char *what, const char *colu
                        struct error *error)
 {
     struct arena arena = { 0 };
-    const char *known[KNOWN_MOST];
+    const char **known = NULL;
     int count = 0;
-    sqlite3_stmt *row = prepare(season,
-                                arena_printf(&arena, "SELECT DISTINCT %s FROM game WHERE %s <> '' ORDER BY 1 LIMIT %d",
-                                             column, column, KNOWN_MOST),
-                                error);
+    sqlite3_stmt *row = prepare(
+        season, arena_printf(&arena, "SELECT DISTINCT %s FROM game WHERE %s <> '' ORDER BY 1", column, column), error);
 
-    while (row != NULL && sqlite3_step(row) == SQLITE_ROW)
+    while (row != NULL && sqlite3_step(row) == SQLITE_ROW) {
+        known = memory_grow(known, ((size_t)count + 1) * sizeof *known);
         known[count++] = arena_printf(&arena, "%s", (const char *)sqlite3_column_text(row, 0));
+    }
     sqlite3_finalize(row);
     fail_unknown(error, ERROR_USAGE, what, value, known, count, NULL);
+    free(known);
     arena_finish(&arena);
     return false;
 }
@@ -233,26 +260,31 @@ bool played_filter_check(struct season *season, const struct played_filter *filt
     } rows[] = { { _("game"), filter->game, "game", "SELECT 1 FROM game WHERE game = ?1 LIMIT 1" },
                  { _("event"), filter->event, "event", "SELECT 1 FROM game WHERE event = ?1 LIMIT 1" },
                  { _("round"), filter->round, "round", "SELECT 1 FROM game WHERE round = ?1 LIMIT 1" } };
+    int some = 0;
 
     if ((filter->required >> REQUIRE_KIT & 1) != 0)
         return fail(error, ERROR_USAGE, NULL,
                     _("--require kit: verdicts do not say which kit a log names; check --require kit tells"));
     if (!season_flush(season, error))
         return false;
-    if (count_of(season, "SELECT 1 FROM game LIMIT 1", NULL, error) < 0)
-        return true;
+    if (!count_of(season, "SELECT 1 FROM game LIMIT 1", NULL, &some, error) || some == 0)
+        return some == 0 && error->kind == ERROR_NONE;
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         const char *const text[TEXTS] = { rows[i].value };
-        if (rows[i].value != NULL && count_of(season, rows[i].sql, text, error) < 0)
+        int found = 1;
+        if (rows[i].value != NULL && !count_of(season, rows[i].sql, text, &found, error))
+            return false;
+        if (found == 0)
             return fail_value(season, rows[i].what, rows[i].column, rows[i].value, error);
     }
     return true;
 }
 
 /* How many games would be played but for what is required. */
-static int count_lacking(struct season *season, const char *const words[TEXTS], struct error *error)
+static bool count_lacking(struct played *played, const char *const words[TEXTS], struct error *error)
 {
-    return count_of(season, "SELECT count(*) FROM counted g WHERE " CHOSEN " AND (" MEETS ") IS NOT TRUE", words, error);
+    return count_of(played->season, "SELECT count(*) FROM counted g WHERE " CHOSEN " AND (" MEETS ") IS NOT TRUE", words,
+                    &played->lacking, error);
 }
 
 bool played_open(struct played *played, struct season *season, const struct played_filter *filter, const char *people,
@@ -267,11 +299,11 @@ bool played_open(struct played *played, struct season *season, const struct play
     if (sqlite3_exec(season_db(season), tables, NULL, NULL, NULL) != SQLITE_OK)
         return season_fail(season, error);
     played->chosen = filter->game != NULL || filter->required != 0;
-    if (filter->required != 0 && (played->lacking = count_lacking(season, words, error)) < 0)
+    if (filter->required != 0 && !count_lacking(played, words, error))
         return false;
     return (people == NULL || read_people(season, people, error)) && run(season, listing, words, error) &&
-           run(season, numbering, words, error) && read_names(played, people != NULL, error) &&
-           check_seats(played, error);
+           leave_out_doubled(played, error) && run(season, numbering, words, error) &&
+           read_names(played, people != NULL, error);
 }
 
 /* ---- games ---- */
@@ -285,13 +317,6 @@ static void set_places(struct played_game *game, const bool won[])
             before += won[k] != won[i] ? won[k] : game->seat[k].score > game->seat[i].score && !won[i];
         game->seat[i].place = before + 1;
     }
-}
-
-static const char *text_at(sqlite3_stmt *row, int column)
-{
-    const char *text = (const char *)sqlite3_column_text(row, column);
-
-    return text != NULL ? text : "";
 }
 
 /* What is the same in every row of a game, as long as this is the row at hand. */
@@ -347,8 +372,9 @@ static const char odd_games[] =
     "  WHERE round <> '' AND \"table\" GLOB '[1-9]*' AND \"table\" NOT GLOB '*[^0-9]*' AND length(\"table\") < 5),"
     " gap AS (SELECT date, event, round, max(n) AS most FROM seen GROUP BY date, event, round"
     "  HAVING count(*) < max(n) AND count(*) * 2 > max(n)),"
-    " number(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < (SELECT max(most) FROM gap))"
-    " SELECT 0, name, event, round, group_concat(\"table\", ', ') FROM (SELECT DISTINCT date, event, round, \"table\", name"
+    " number(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < (SELECT max(most) FROM gap)),"
+    " odd(kind, value, event, round, places) AS (SELECT 0, name, event, round, group_concat(\"table\", ', ') FROM"
+    " (SELECT DISTINCT date, event, round, \"table\", name"
     " FROM temp.played WHERE round <> '' AND \"table\" <> '' ORDER BY CAST(\"table\" AS INTEGER), \"table\")"
     " GROUP BY date, event, round, name HAVING count(*) > 1"
     " UNION ALL SELECT DISTINCT 1, date, event, round, ifnull((SELECT file || ':' || number FROM place p WHERE p.id = l.id"
@@ -356,7 +382,8 @@ static const char odd_games[] =
     " AND NOT (date GLOB '[0-9?][0-9?][0-9?][0-9?].[01?][0-9?].[0-3?][0-9?]')"
     " UNION ALL SELECT 2, date, event, round, group_concat(n, ', ') FROM (SELECT g.date, event, round, n FROM gap g"
     "  JOIN number ON n < most WHERE (g.date, event, round, n) NOT IN (SELECT date, event, round, n FROM seen) ORDER BY n)"
-    "  WHERE ?1 GROUP BY date, event, round ORDER BY 1, 3, 4, 2, 5";
+    "  WHERE ?1 GROUP BY date, event, round)"
+    " SELECT * FROM odd ORDER BY kind, event, CAST(round AS INTEGER), round, value, places";
 
 bool played_each_odd(const struct played *played, void (*take)(void *context, const struct odd_game *), void *context,
                      struct error *error)

@@ -34,10 +34,18 @@ struct played {
 };
 
 /* Makes the list of the games and of their players. `people` may be NULL; else each of its lines is a person with the
-   ways in which the name is written: "小安 = Xiao An = XA", in small or capital Latin letters; ';' starts a comment. ERROR_SYSTEM, ERROR_INPUT: a line
-   that is none, a name of two persons, a person on two seats of one game. */
+   ways in which the name is written: "小安 = Xiao An = XA", in small or capital Latin letters; ';' starts a comment. Games with the same name
+   on two seats are left out. ERROR_SYSTEM, ERROR_INPUT: a line that is none, a name of two persons, two spellings of a
+   person on two seats of one game. */
 bool played_open(struct played *, struct season *, const struct played_filter *, const char *people, struct arena *,
                  struct error *);
+/* Hands over the games that were left out: who has two seats, where the game was found, or, of
+   standard input, the first digits of its id. ERROR_SYSTEM. */
+struct doubled_game {
+    const char *name, *place;
+};
+bool played_each_doubled(const struct played *, void (*take)(void *context, const struct doubled_game *), void *context,
+                         struct error *);
 /* Hands over what cannot be so: somebody at two tables of a round, a date that is none, a round without some of
    its tables, unless games were chosen. `value` is the name or the date, `places` are tables or where the game was found. ERROR_SYSTEM. */
 enum oddity { ODDITY_TABLES, ODDITY_DATE, ODDITY_GAP };

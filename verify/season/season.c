@@ -13,10 +13,10 @@
 #include "verify/buf.h"
 #include "verify/games.h"
 
-enum { APPLICATION = 0x50534c47, LINE_MAX_BYTES = 64 << 20 };
+enum { APPLICATION = 0x50534c47 };
 
 enum statement {
-    ADD, REPLACE, GAME, SEAT, SCORING, PLACE, DROP_GAME, DROP_SEATS, DROP_SCORINGS, KNOWN, OLDER, NEWER, COPY, FORGOTTEN, CHANGES, STATEMENTS
+    ADD, REPLACE, GAME, SEAT, SCORING, PLACE, DROP_GAME, DROP_SEATS, DROP_SCORINGS, KNOWN, THERE, MOVED, OVERTAKEN, NEXT, COPY, FORGOTTEN, CHANGES, STATEMENTS
 };
 
 static const char *const texts[STATEMENTS] = {
@@ -34,9 +34,15 @@ static const char *const texts[STATEMENTS] = {
     [DROP_SCORINGS] = "DELETE FROM scoring WHERE id=?1 AND rules=?2",
     [KNOWN] = ("SELECT g.game, v.rules FROM verdict v JOIN game g ON g.id = v.id AND g.rules = v.rules WHERE v.id = ?1"
                " AND v.verdict IN ('sound', 'unclaimed') ORDER BY v.rules DESC LIMIT 1"),
-    [OLDER] = "SELECT 1 FROM place WHERE file = ?1 AND saved < ?2 LIMIT 1",
-    [NEWER] = "SELECT 1 FROM place WHERE file = ?1 AND saved > ?2 LIMIT 1",
-    [COPY] = "SELECT 1 FROM game WHERE moves_id = ?1 AND id <> ?2 LIMIT 1",
+    [THERE] = "SELECT 1 FROM place WHERE file = ?1 AND number = ?2 AND id = ?3 AND saved >= ?4",
+    [MOVED] = ("INSERT OR IGNORE INTO temp.moved (file, saved) SELECT ?1, ?2"
+               " WHERE EXISTS (SELECT 1 FROM place WHERE file = ?1 AND saved <> ?2)"),
+    /* A game of this version of the file is a later one already, corrected. */
+    [OVERTAKEN] = ("SELECT 1 FROM place x JOIN overtaking t ON t.id = x.id AND t.file = x.file AND t.number = x.number"
+                   " WHERE x.file = ?1 AND x.saved = ?2 LIMIT 1"),
+    [NEXT] = "SELECT min(saved) FROM place WHERE file = ?1 AND saved > ?2",
+    [COPY] = ("SELECT 1 FROM game WHERE moves_id = ifnull(?1, (SELECT moves_id FROM game WHERE id = ?2 LIMIT 1))"
+              " AND id <> ?2 LIMIT 1"),
     [FORGOTTEN] = "SELECT 1 FROM forgotten WHERE id = ?1",
     /* What stood in the version of the file before this one, and no more. */
     [CHANGES] = ("SELECT * FROM (SELECT lower(hex(x.id)), min(x.number), NOT EXISTS (SELECT 1 FROM place p"
@@ -56,8 +62,7 @@ struct season {
     int batch;         /* games of the transaction that is open */
     bool open;         /* there is one */
     struct buf source; /* the file that the games come from */
-    char saved[SAVED_BYTES];
-    bool moved;   /* it has games that it did not have, or has them later */
+    struct buf moved;  /* the last file with a game that it did not have, or had earlier, and when it was saved */
     bool forgets; /* the ledger has games that are to be forgotten */
     bool copies;  /* there was one that was in already, under other tags */
     long ignored; /* games that are to be forgotten */
@@ -83,25 +88,30 @@ static bool run(struct season *season, const char *sql, struct error *error)
 
 /* ---- opening ---- */
 
-static int number_of(struct season *season, const char *sql)
+/* The one number that answers the question; false: there is trouble, or none. */
+static bool number_of(struct season *season, const char *sql, int *number, struct error *error)
 {
     sqlite3_stmt *statement;
-    int number = -1;
+    bool found = sqlite3_prepare_v2(season->db, sql, -1, &statement, NULL) == SQLITE_OK &&
+                 sqlite3_step(statement) == SQLITE_ROW;
 
-    if (sqlite3_prepare_v2(season->db, sql, -1, &statement, NULL) == SQLITE_OK && sqlite3_step(statement) == SQLITE_ROW)
-        number = sqlite3_column_int(statement, 0);
+    *number = found ? sqlite3_column_int(statement, 0) : 0;
+    if (!found)
+        season_fail(season, error);
     sqlite3_finalize(statement);
-    return number;
+    return found;
 }
 
 /* The tables of a new file; another process may have made them meanwhile. */
 static bool make_tables(struct season *season, struct error *error)
 {
     char version[80];
+    int made;
 
-    if (!run(season, "PRAGMA journal_mode = WAL; BEGIN IMMEDIATE", error))
+    if (!run(season, "PRAGMA journal_mode = WAL; BEGIN IMMEDIATE", error) ||
+        !number_of(season, "PRAGMA user_version", &made, error))
         return false;
-    if (number_of(season, "PRAGMA user_version") != 0)
+    if (made != 0)
         return run(season, "COMMIT", error);
     snprintf(version, sizeof version, "PRAGMA application_id = %d; PRAGMA user_version = %d; COMMIT", APPLICATION,
              SEASON_VERSION);
@@ -111,13 +121,18 @@ static bool make_tables(struct season *season, struct error *error)
 static bool check_version(struct season *season, const char *schema_name, const char *file, struct error *error)
 {
     char application[80], version[80];
+    int found, made;
 
     snprintf(application, sizeof application, "PRAGMA %s.application_id", schema_name);
     snprintf(version, sizeof version, "PRAGMA %s.user_version", schema_name);
-    if (number_of(season, application) != APPLICATION)
+    if (!number_of(season, application, &found, error) || !number_of(season, version, &made, error))
+        return false;
+    if (found != APPLICATION)
         return fail(error, ERROR_INPUT, NULL, _("%s is no ledger of games"), file);
-    return number_of(season, version) == SEASON_VERSION ||
-           fail(error, ERROR_INPUT, NULL, _("%s: a ledger of another version of this program"), file);
+    return made == SEASON_VERSION ||
+           fail(error, ERROR_INPUT, NULL,
+                _("%s: a ledger of format %d, this program has format %d: check the logs again into a new one"), file,
+                made, SEASON_VERSION);
 }
 
 static bool prepare(struct season *season, struct error *error)
@@ -129,19 +144,31 @@ static bool prepare(struct season *season, struct error *error)
     return true;
 }
 
+/* Files of which something is to be told. */
+static const char changed_files[] =
+    "CREATE TEMP TABLE moved (number INTEGER PRIMARY KEY, file TEXT, saved TEXT, UNIQUE (file, saved))";
+
+static bool learn_forgotten(struct season *season, struct error *error)
+{
+    int count;
+    bool good = number_of(season, "SELECT count(*) FROM forgotten", &count, error);
+
+    season->forgets = count > 0;
+    return good;
+}
+
 static bool set_up(struct season *season, bool create, struct error *error)
 {
+    int tables;
+
     sqlite3_busy_timeout(season->db, 60000);
     sqlite3_db_config(season->db, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
     sqlite3_db_config(season->db, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
-    if (!run(season, "PRAGMA synchronous = NORMAL; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -65536", error))
-        return false;
-    if (create && number_of(season, "SELECT count(*) FROM sqlite_schema") == 0 && !make_tables(season, error))
-        return false;
-    if (!check_version(season, "main", season->file, error) || !prepare(season, error))
-        return false;
-    season->forgets = number_of(season, "SELECT count(*) FROM forgotten") > 0;
-    return true;
+    return run(season, "PRAGMA synchronous = NORMAL; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -65536", error) &&
+           number_of(season, "SELECT count(*) FROM sqlite_schema", &tables, error) &&
+           (!create || tables > 0 || make_tables(season, error)) &&
+           check_version(season, "main", season->file, error) && run(season, changed_files, error) &&
+           prepare(season, error) && learn_forgotten(season, error);
 }
 
 struct season *season_open(const char *file, bool create, struct error *error)
@@ -168,6 +195,7 @@ bool season_close(struct season *season, struct error *error)
         sqlite3_finalize(season->statement[i]);
     sqlite3_close(season->db);
     buf_finish(&season->source);
+    buf_finish(&season->moved);
     free(season->file);
     free(season);
     return good;
@@ -271,20 +299,46 @@ static bool put_scorings(struct season *season, const struct entry *entry, struc
 }
 
 /* Of standard input nothing is known. */
+static bool is_nowhere(const struct season_place *place)
+{
+    return place->file == NULL || strcmp(place->file, "-") == 0;
+}
+
+static const char *saved_of(const struct season_place *place)
+{
+    return place->saved != NULL ? place->saved : "";
+}
+
+/* The file has a game that it did not have, or had earlier: once it is over, what has changed is to be told. */
+static bool note_move(struct season *season, const struct season_place *place, struct error *error)
+{
+    sqlite3_stmt *to = season->statement[MOVED];
+    size_t length = strlen(place->file) + 1;
+
+    if (season->listener == NULL || (season->moved.length > length && strcmp(season->moved.text, place->file) == 0 &&
+                                     strcmp(season->moved.text + length, saved_of(place)) == 0))
+        return true;
+    buf_clear(&season->moved);
+    buf_add(&season->moved, place->file, length);
+    buf_puts(&season->moved, saved_of(place));
+    bind_text(to, 1, place->file);
+    bind_text(to, 2, saved_of(place));
+    return finish(season, to, error) >= 0;
+}
+
 static bool put_place(struct season *season, const unsigned char *id, const struct season_place *place,
                       struct error *error)
 {
     sqlite3_stmt *to = season->statement[PLACE];
 
-    if (place->file == NULL || strcmp(place->file, "-") == 0)
+    if (is_nowhere(place))
         return true;
     sqlite3_bind_blob(to, 1, id, ENTRY_ID_BYTES, SQLITE_STATIC);
     bind_text(to, 2, place->file);
     sqlite3_bind_int(to, 3, place->number);
-    bind_text(to, 4, place->saved != NULL ? place->saved : "");
+    bind_text(to, 4, saved_of(place));
     int changed = finish(season, to, error);
-    season->moved |= changed > 0;
-    return changed >= 0;
+    return changed >= 0 && (changed == 0 || note_move(season, place, error));
 }
 
 static bool drop(struct season *season, const struct entry *entry, struct error *error)
@@ -314,88 +368,71 @@ static bool begin(struct season *season, struct error *error)
     return true;
 }
 
-/* Whether a question has an answer; its values are bound. */
-static bool answers(sqlite3_stmt *question)
+/* Whether a question, whose values are bound, has an answer: 1, 0, or -1 on trouble. */
+static int answers(struct season *season, enum statement which, struct error *error)
 {
-    bool found = sqlite3_step(question) == SQLITE_ROW;
+    int step = sqlite3_step(season->statement[which]);
 
-    sqlite3_reset(question);
-    return found;
+    if (step != SQLITE_ROW && step != SQLITE_DONE)
+        season_fail(season, error);
+    sqlite3_reset(season->statement[which]);
+    return step == SQLITE_ROW ? 1 : step == SQLITE_DONE ? 0 : -1;
 }
 
-/* Tells which games of the file are other ones than before. */
-static void tell_changes(struct season *season)
-{
-    const char *file = buf_text(&season->source);
-    sqlite3_stmt *row = season->statement[CHANGES];
-
-    bind_text(row, 1, file);
-    bind_text(row, 2, season->saved);
-    while (sqlite3_step(row) == SQLITE_ROW) {
-        const struct season_change change = { file, (const char *)sqlite3_column_text(row, 0),
-                                              sqlite3_column_int(row, 1), sqlite3_column_int(row, 2) != 0 };
-        season->listener(season->context, &change);
-    }
-    sqlite3_reset(row);
-}
-
-/* Whether there are other versions of the file. */
-static bool has_version(struct season *season, enum statement which)
-{
-    sqlite3_stmt *question = season->statement[which];
-
-    bind_text(question, 1, buf_text(&season->source));
-    bind_text(question, 2, season->saved);
-    return answers(question);
-}
-
-/* Once a file is over. */
-static void settle(struct season *season)
-{
-    if (!season->moved || season->listener == NULL)
-        return;
-    season->moved = false;
-    if (has_version(season, NEWER))
-        season->listener(season->context, &(struct season_change){ buf_text(&season->source), NULL, 0, false });
-    else if (has_version(season, OLDER))
-        tell_changes(season);
-}
-
-/* The games of another file are another batch. */
-static bool turn_to(struct season *season, const char *file, const char *saved, struct error *error)
+/* The games of another file are another batch, unless there are few. */
+static bool turn_to(struct season *season, const char *file, struct error *error)
 {
     if (strcmp(buf_text(&season->source), file) == 0)
         return true;
-    settle(season);
     buf_clear(&season->source);
     buf_puts(&season->source, file);
-    snprintf(season->saved, sizeof season->saved, "%s", saved);
-    return season_flush(season, error);
+    return season->batch < SEASON_FEW || season_flush(season, error);
+}
+
+/* Whether a copy of it was in; moves_id may be NULL: the ledger has it. */
+static bool look_for_copy(struct season *season, const unsigned char *id, const unsigned char *moves_id,
+                          struct error *error)
+{
+    sqlite3_stmt *copy = season->statement[COPY];
+
+    if (season->copies)
+        return true;
+    if (moves_id != NULL)
+        sqlite3_bind_blob(copy, 1, moves_id, ENTRY_ID_BYTES, SQLITE_STATIC);
+    else
+        sqlite3_bind_null(copy, 1);
+    sqlite3_bind_blob(copy, 2, id, ENTRY_ID_BYTES, SQLITE_STATIC);
+    int found = answers(season, COPY, error);
+    season->copies = found > 0;
+    return found >= 0;
 }
 
 /* What is to be said of it beside its verdict. */
-static void look_at(struct season *season, const struct entry *entry)
+static bool look_at(struct season *season, const unsigned char *id, const unsigned char *moves_id, struct error *error)
 {
-    sqlite3_stmt *copy = season->statement[COPY], *forgotten = season->statement[FORGOTTEN];
-
-    sqlite3_bind_blob(copy, 1, entry->moves_id, ENTRY_ID_BYTES, SQLITE_STATIC);
-    sqlite3_bind_blob(copy, 2, entry->id, ENTRY_ID_BYTES, SQLITE_STATIC);
-    season->copies = season->copies || answers(copy);
+    if (!look_for_copy(season, id, moves_id, error))
+        return false;
     if (!season->forgets)
-        return;
-    sqlite3_bind_blob(forgotten, 1, entry->id, ENTRY_ID_BYTES, SQLITE_STATIC);
-    season->ignored += answers(forgotten);
+        return true;
+    sqlite3_bind_blob(season->statement[FORGOTTEN], 1, id, ENTRY_ID_BYTES, SQLITE_STATIC);
+    int found = answers(season, FORGOTTEN, error);
+    season->ignored += found > 0;
+    return found >= 0;
+}
+
+/* A game more in the batch that is open. */
+static bool count_game(struct season *season, struct error *error)
+{
+    return !season->open || ++season->batch < SEASON_BATCH || season_flush(season, error);
 }
 
 bool season_take(struct season *season, const struct entry *entry, struct error *error)
 {
     const struct season_place place = { entry->file, entry->index, entry->saved };
 
-    if (!turn_to(season, entry->file != NULL ? entry->file : "", entry->saved != NULL ? entry->saved : "", error) ||
-        !begin(season, error) || !put(season, entry, error) || !put_place(season, entry->id, &place, error))
-        return false;
-    look_at(season, entry);
-    return ++season->batch < SEASON_BATCH || season_flush(season, error);
+    return turn_to(season, entry->file != NULL ? entry->file : "", error) && begin(season, error) &&
+           put(season, entry, error) && put_place(season, entry->id, &place, error) &&
+           look_at(season, entry->id, entry->moves_id, error) && count_game(season, error);
 }
 
 bool season_flush(struct season *season, struct error *error)
@@ -434,11 +471,29 @@ bool season_knows(struct season *season, const char *hex)
     return known;
 }
 
+/* Whether the game is known to be there: 1, 0, or -1 on trouble. */
+static int is_there(struct season *season, const unsigned char *id, const struct season_place *place,
+                    struct error *error)
+{
+    sqlite3_stmt *there = season->statement[THERE];
+
+    if (is_nowhere(place))
+        return 1;
+    bind_text(there, 1, place->file);
+    sqlite3_bind_int(there, 2, place->number);
+    sqlite3_bind_blob(there, 3, id, ENTRY_ID_BYTES, SQLITE_STATIC);
+    bind_text(there, 4, saved_of(place));
+    return answers(season, THERE, error);
+}
+
+/* The ledger is not locked for what it has. */
 bool season_found(struct season *season, const char *hex, const struct season_place *place, struct error *error)
 {
     unsigned char id[ENTRY_ID_BYTES];
+    int there = read_id(hex, id) ? is_there(season, id, place, error) : -1;
 
-    return read_id(hex, id) && begin(season, error) && put_place(season, id, place, error);
+    return there >= 0 && (there > 0 || (begin(season, error) && put_place(season, id, place, error))) &&
+           look_at(season, id, NULL, error) && count_game(season, error);
 }
 
 /* ---- what is told at the end ---- */
@@ -449,10 +504,70 @@ void season_listen(struct season *season, season_listener *listener, void *conte
     season->context = context;
 }
 
+/* Tells which games of that version of the file are other ones than before. */
+static bool tell_changes(struct season *season, const char *file, const char *saved, struct error *error)
+{
+    sqlite3_stmt *row = season->statement[CHANGES];
+    int step;
+
+    bind_text(row, 1, file);
+    bind_text(row, 2, saved);
+    while ((step = sqlite3_step(row)) == SQLITE_ROW) {
+        const struct season_change change = { file, (const char *)sqlite3_column_text(row, 0),
+                                              sqlite3_column_int(row, 1), sqlite3_column_int(row, 2) != 0 };
+        season->listener(season->context, &change);
+    }
+    if (step != SQLITE_DONE)
+        season_fail(season, error);
+    sqlite3_reset(row);
+    return step == SQLITE_DONE;
+}
+
+/* The same of the version behind it, where the ledger had that first. */
+static bool tell_next_changes(struct season *season, const char *file, const char *saved, struct error *error)
+{
+    sqlite3_stmt *next = season->statement[NEXT];
+
+    bind_text(next, 1, file);
+    bind_text(next, 2, saved);
+    const char *later = sqlite3_step(next) == SQLITE_ROW ? (const char *)sqlite3_column_text(next, 0) : NULL;
+    bool good = later == NULL || tell_changes(season, file, later, error);
+    sqlite3_reset(next);
+    return good;
+}
+
+static bool tell_file(struct season *season, const char *file, const char *saved, struct error *error)
+{
+    bind_text(season->statement[OVERTAKEN], 1, file);
+    bind_text(season->statement[OVERTAKEN], 2, saved);
+    int overtaken = answers(season, OVERTAKEN, error);
+    if (overtaken > 0)
+        season->listener(season->context, &(struct season_change){ file, NULL, 0, false });
+    return overtaken > 0 || (overtaken == 0 && tell_changes(season, file, saved, error) &&
+                             tell_next_changes(season, file, saved, error));
+}
+
+static bool tell_files(struct season *season, struct error *error)
+{
+    sqlite3_stmt *row;
+    bool good = sqlite3_prepare_v2(season->db, "SELECT file, saved FROM temp.moved ORDER BY number", -1, &row, NULL) ==
+                    SQLITE_OK ||
+                season_fail(season, error);
+    int step = SQLITE_DONE;
+
+    while (good && (step = sqlite3_step(row)) == SQLITE_ROW)
+        good = tell_file(season, (const char *)sqlite3_column_text(row, 0), (const char *)sqlite3_column_text(row, 1),
+                         error);
+    if (good && step != SQLITE_DONE)
+        good = season_fail(season, error);
+    sqlite3_finalize(row);
+    return good && run(season, "DELETE FROM temp.moved", error);
+}
+
 bool season_end(struct season *season, struct error *error)
 {
-    settle(season);
-    return season_flush(season, error);
+    buf_clear(&season->moved);
+    return season_flush(season, error) && (season->listener == NULL || tell_files(season, error));
 }
 
 bool season_met_copies(const struct season *season)
@@ -479,10 +594,32 @@ static const char merging[] =
     "INSERT INTO main.verdict SELECT o.* FROM taken JOIN other.verdict o USING (id, rules);"
     "INSERT INTO main.seat SELECT o.* FROM taken JOIN other.seat o USING (id, rules);"
     "INSERT INTO main.scoring SELECT o.* FROM taken JOIN other.scoring o USING (id, rules);"
+    "INSERT OR IGNORE INTO temp.moved (file, saved) SELECT file, newest FROM"
+    " (SELECT file, max(saved) AS newest FROM other.place GROUP BY file) n"
+    " WHERE EXISTS (SELECT 1 FROM main.place v WHERE v.file = n.file AND v.saved <> n.newest)"
+    " AND EXISTS (SELECT 1 FROM other.place o LEFT JOIN main.place m ON m.file = o.file AND m.number = o.number"
+    "  AND m.id = o.id WHERE o.file = n.file AND o.saved = n.newest AND (m.saved IS NULL OR m.saved < o.saved));"
     "INSERT INTO main.place SELECT * FROM other.place WHERE true"
     " ON CONFLICT DO UPDATE SET saved = excluded.saved WHERE saved < excluded.saved;"
     "INSERT OR IGNORE INTO main.forgotten SELECT * FROM other.forgotten;"
     "DROP TABLE taken; COMMIT";
+
+/* What the other ledger holds of what is to be told. */
+static const char met[] = "SELECT EXISTS (SELECT 1 FROM other.game o JOIN main.game m ON m.moves_id = o.moves_id"
+                          " AND m.id <> o.id)";
+static const char ignoring[] =
+    "SELECT count(*) FROM main.forgotten f WHERE EXISTS (SELECT 1 FROM other.game o WHERE o.id = f.id)";
+
+static bool look_at_other(struct season *season, struct error *error)
+{
+    int copies, ignored;
+
+    if (!number_of(season, met, &copies, error) || !number_of(season, ignoring, &ignored, error))
+        return false;
+    season->copies |= copies > 0;
+    season->ignored += ignored;
+    return learn_forgotten(season, error);
+}
 
 static bool attach(struct season *season, const char *file, struct error *error)
 {
@@ -500,88 +637,11 @@ bool season_merge(struct season *season, const char *file, struct error *error)
 {
     if (!season_flush(season, error) || !attach(season, file, error))
         return false;
-    bool good = check_version(season, "other", file, error) && run(season, merging, error);
+    bool good = check_version(season, "other", file, error) && run(season, merging, error) &&
+                look_at_other(season, error);
     if (!sqlite3_get_autocommit(season->db))
         run(season, "ROLLBACK", NULL);
     return run(season, "DETACH other", good ? error : NULL) && good;
-}
-
-/* ---- lines ---- */
-
-/* The next line with its end, as long as lines may be. */
-static bool next_line(FILE *in, struct buf *line)
-{
-    char part[65536];
-
-    buf_clear(line);
-    while (line->length < LINE_MAX_BYTES && fgets(part, sizeof part, in) != NULL) {
-        buf_puts(line, part);
-        if (line->text[line->length - 1] == '\n')
-            break;
-    }
-    return line->length > 0;
-}
-
-bool season_take_line(struct season *season, const char *json, size_t length, struct error *error)
-{
-    struct entry entry;
-    bool good = entry_read(&entry, json, length, error) == ENTRY_GAME && season_take(season, &entry, error);
-
-    entry_finish(&entry);
-    return good;
-}
-
-/* One line; count: how many there were since the last summary. */
-static bool take_line(struct season *season, const struct buf *line, int *count, struct error *error)
-{
-    struct entry entry;
-    enum entry_kind kind = entry_read(&entry, line->text, line->length, error);
-    bool good = kind != ENTRY_NONE;
-
-    if (kind == ENTRY_GAME) {
-        good = season_take(season, &entry, error);
-        ++*count;
-    } else if (kind == ENTRY_SUMMARY) {
-        if (entry.index != *count)
-            good = fail(error, ERROR_INPUT, NULL, _("the summary counts %d games, %d were read"), entry.index, *count);
-        *count = 0;
-    }
-    entry_finish(&entry);
-    return good;
-}
-
-static bool take_lines(struct season *season, FILE *in, const char *file, struct error *error)
-{
-    struct buf line = { 0 };
-    int number = 0, count = 0;
-    bool good = true;
-
-    while (good && next_line(in, &line)) {
-        number++;
-        good = line.text[line.length - 1] == '\n'
-                   ? take_line(season, &line, &count, error)
-                   : fail(error, ERROR_INPUT, NULL, _("the last line is torn: its end is missing"));
-    }
-    if (good && ferror(in))
-        good = fail(error, ERROR_SYSTEM, NULL, _("%s cannot be read: %s"), file, error_reason(errno));
-    if (!good && error->kind == ERROR_INPUT) {
-        snprintf(error->file, sizeof error->file, "%s", file);
-        error->line = number;
-    }
-    buf_finish(&line);
-    return good;
-}
-
-bool season_merge_lines(struct season *season, const char *file, struct error *error)
-{
-    FILE *in = strcmp(file, "-") == 0 ? stdin : fopen(file, "rb");
-
-    if (in == NULL)
-        return fail(error, ERROR_SYSTEM, NULL, _("%s cannot be read: %s"), file, error_reason(errno));
-    bool good = take_lines(season, in, file, error);
-    if (in != stdin)
-        fclose(in);
-    return season_flush(season, error) && good;
 }
 
 bool season_is_ledger(const char *file)

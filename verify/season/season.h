@@ -8,8 +8,8 @@
    verdict, scoring, place and forgotten; views counted, standings, duplicates, by_rule and others. Whatever the order in
    which records and ledgers are taken in, and however often, the same rows result. */
 
-/* A transaction takes so many games at most, or those of one file. */
-enum { SEASON_BATCH = 50000 };
+/* A transaction takes whole files until it has so many games, and of a large one as many as SEASON_BATCH. */
+enum { SEASON_FEW = 100, SEASON_BATCH = 50000 };
 
 struct season;
 struct sqlite3;
@@ -22,8 +22,6 @@ bool season_close(struct season *, struct error *);
 
 /* Takes one entry; the batch that it is in is written by season_flush, or when it is full. */
 bool season_take(struct season *, const struct entry *, struct error *);
-/* The same of a line of NDJSON. */
-bool season_take_line(struct season *, const char *json, size_t length, struct error *);
 bool season_flush(struct season *, struct error *);
 /* Whether the game of that id (hex digits) is in as the rules of this program judge it, and was right. */
 bool season_knows(struct season *, const char *id);
@@ -40,13 +38,13 @@ bool season_found(struct season *, const char *id, const struct season_place *, 
 /* A game that a file had when it was saved earlier, and has no more. */
 struct season_change {
     const char *file, *id;
-    int number;    /* 0: the file is older than what the ledger has of it, whose games count on */
+    int number;    /* 0: the file is older than what the ledger has of it, which counts in place of its games */
     bool replaced; /* it counts no more: the game in its place is the same, corrected */
 };
 typedef void season_listener(void *context, const struct season_change *);
-/* From now on that is told, as soon as a file has been taken. */
+/* From now on that is noted, for season_end to tell. */
 void season_listen(struct season *, season_listener *, void *context);
-/* Ends the file that is being taken, and the batch. */
+/* Ends the batch and tells what has changed, files in the order in which they came. */
 bool season_end(struct season *, struct error *);
 /* Whether a game was taken whose moves are those of another one; how many were taken that are to be forgotten. */
 bool season_met_copies(const struct season *);
@@ -54,9 +52,6 @@ long season_ignored(const struct season *);
 
 /* Takes another ledger, as a whole. */
 bool season_merge(struct season *, const char *file, struct error *);
-/* Takes the NDJSON of `check --json`, "-" is standard input. What was whole stays; a line that is none is ERROR_INPUT
-   with its place, as is a summary that counts other than there was. */
-bool season_merge_lines(struct season *, const char *file, struct error *);
 /* Whether the file is an SQLite file. */
 bool season_is_ledger(const char *file);
 

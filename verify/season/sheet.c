@@ -122,17 +122,28 @@ static void add_csv(const char *cell, struct buf *out)
     buf_putc(out, '"');
 }
 
+/* A name that a spreadsheet would take for a formula. */
+static bool is_formula(const struct sheet_column *column, const char *cell)
+{
+    return !column->number && cell[0] != '\0' && strchr("=+-@\t\r", cell[0]) != NULL;
+}
+
 static void print_csv(const struct sheet *sheet, struct buf *out)
 {
     const char *cell = buf_text(&sheet->text);
+    struct buf shown = { 0 };
 
     for (int i = 0; i < sheet->columns; i++)
         buf_printf(out, "%s%s", i > 0 ? "," : "", sheet->column[i].key);
     buf_puts(out, "\r\n");
     for (int i = 0; i < sheet->cells; i++, cell += strlen(cell) + 1) {
-        add_csv(cell, out);
+        const struct sheet_column *column = &sheet->column[i % sheet->columns];
+        buf_clear(&shown);
+        buf_printf(&shown, "%s%s", is_formula(column, cell) ? "'" : "", cell);
+        add_csv(shown.text, out);
         buf_puts(out, i % sheet->columns == sheet->columns - 1 ? "\r\n" : ",");
     }
+    buf_finish(&shown);
 }
 
 static void print_json(const struct sheet *sheet, struct buf *out)

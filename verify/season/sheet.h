@@ -5,7 +5,8 @@
 
 #include "verify/buf.h"
 
-/* A table of words and numbers, as text in columns, as CSV (RFC 4180) or as an array of objects. */
+/* A table of words and numbers, as text in columns, as CSV (RFC 4180, words that begin as formulas do behind an
+   apostrophe) or as an array of objects. */
 
 enum { SHEET_COLUMNS_MAX = 64 };
 

@@ -11,9 +11,7 @@ static const char choosing[] =
     " (SELECT count(*) FROM seat s WHERE s.id = g.id AND s.rules = g.rules) AS seats,"
     " (SELECT max(s.score) FROM seat s WHERE s.id = g.id AND s.rules = g.rules AND s.seat <>"
     "  (SELECT w.seat FROM seat w WHERE w.id = g.id AND w.rules = g.rules ORDER BY w.won DESC, w.score DESC LIMIT 1))"
-    " AS second,"
-    " (SELECT group_concat(CASE WHEN ?4 THEN '' ELSE name || ' ' END || score, ', ') FROM (SELECT name, score FROM seat s"
-    "  WHERE s.id = g.id AND s.rules = g.rules ORDER BY s.won DESC, s.score DESC, s.seat)) AS result"
+    " AS second, ?4 AS anonymous"
     " FROM counted g WHERE " CHOSEN("g.game", "g.event", "g.round");
 
 static const char verdicts[] =
@@ -33,8 +31,11 @@ static const char rules[] =
     " printf('%.1f', 1.0 * sum(s.points) / count(DISTINCT c.id))"
     " FROM temp.chosen c JOIN scoring s ON s.id = c.id AND s.rules = c.rules GROUP BY 1, 2, 3 ORDER BY 1, 2, 6 DESC, 3";
 static const char closest[] =
-    "SELECT ifnull(date, ''), ifnull(event, ''), ifnull(round, ''), ifnull(\"table\", ''), game, best - second, result"
-    " FROM temp.chosen WHERE second IS NOT NULL ORDER BY best - second, best DESC, id LIMIT 5";
+    "SELECT ifnull(date, ''), ifnull(event, ''), ifnull(round, ''), ifnull(\"table\", ''), game, best - second,"
+    " (SELECT group_concat(CASE WHEN anonymous THEN '' ELSE name || ' ' END || score, ', ') FROM"
+    "  (SELECT name, score FROM seat s WHERE s.id = c.id AND s.rules = c.rules ORDER BY s.won DESC, s.score DESC, s.seat))"
+    " FROM (SELECT * FROM temp.chosen WHERE second IS NOT NULL ORDER BY best - second, best DESC, id LIMIT 5) c"
+    " ORDER BY best - second, best DESC, id";
 
 static const struct {
     const char *key, *title, *sql;
