@@ -160,6 +160,54 @@ static void write_line(struct walk *walk, struct line line, int number)
         to->phase = "";
 }
 
+/* ---- rows as somebody fills them in ---- */
+
+/* A name for the number of a seat, a mark for what stands above, a unit or zeros behind a number, ids in small letters
+   where that is no other word. */
+static void write_by_hand(const struct pads *from, int at, FILE *file)
+{
+    static const char *const ditto[] = { "〃", "\"\"", "”", "同上", "''", "Ditto" };
+    static const char *const units[] = { ",0", "分", ".0", " 點", "" };
+    const struct pad_row *row = &from->row[at], *above = at > 0 ? &from->row[at - 1] : NULL;
+    const char *scores = buf_text(&row->scores);
+    int columns = columns_of(from->replay->table.game->pad) + 3;
+
+    fprintf(file, row->seat < 0 ? "End;" : row->seat == 0 ? ";" : "%d.;\" PLAYER  %d\"", at + 1, row->seat);
+    for (int i = 0; i < columns; i++) {
+        const char *text = buf_text(&row->cell[i]), *over = above != NULL ? buf_text(&above->cell[i]) : "";
+        bool number = i >= columns - 3 && text[0] != '\0';
+        if (text[0] != '\0' && strcmp(text, over) == 0)
+            fprintf(file, ";\"%s\"", ditto[(at + i) % 6]);
+        else
+            fprintf(file, ";\" %s%s \"", text, number ? (i == columns - 1 ? "°" : ".00") : "");
+    }
+    for (int seat = 0; seat < from->replay->table.seats; seat++) {
+        size_t length = strcspn(scores, " ");
+        fprintf(file, ";%.*s%s", (int)length, scores, length > 0 ? units[(at + seat) % 5] : "");
+        scores += length + (scores[length] != '\0');
+    }
+    fputs("\r\n", file);
+}
+
+static void write_hand(const struct pads *from)
+{
+    const struct pad *pad = from->replay->table.game->pad;
+    char path[256];
+
+    snprintf(path, sizeof path, "%s/hand.csv", getenv("tmp"));
+    FILE *file = fopen(path, "w");
+    fputs("\xef\xbb\xbfSunday evening\r\n;;;\r\nnumber;seat", file);
+    for (int i = 0; i < columns_of(pad); i++)
+        fprintf(file, ";%s", pad->column[i].name);
+    fputs(";x;y;turn", file);
+    for (int seat = 1; seat <= from->replay->table.seats; seat++)
+        fprintf(file, ";Player %d ", seat);
+    fputs("\r\n", file);
+    for (int i = 0; i < from->rows; i++)
+        write_by_hand(from, i, file);
+    cr_assert_eq(fclose(file), 0);
+}
+
 /* ---- rows become a file ---- */
 
 static void write_header(const struct pads *from, FILE *file)
@@ -232,6 +280,7 @@ static bool write_rows(struct walk *walk, int index)
         write_row(pads, &pads->row[i], i + 1, file);
     write_result(pads, file);
     cr_assert_eq(fclose(file), 0);
+    write_hand(pads);
     table_print_options(&walk->replay->table, &options);
     snprintf(to->options, sizeof to->options, "%s", buf_text(&options));
     buf_finish(&options);
@@ -278,6 +327,10 @@ static void expect_game(struct replay *replay, const char *path, const char *gam
         keep_moves(&ran.out, draws);
         cr_expect_str_eq(buf_text(&ran.out), to.moves.text, "%s", path);
     }
+    console_run(&ran, "LC_ALL=C; verify import --from csv --game %s --options '%s' hand.csv >hand && "
+                      "for log in again hand; do grep '^[*1-9e=]' $log >$log.moves; done; cmp again.moves hand.moves",
+                game, to.options);
+    cr_expect(ran.status == 0 && ran.err.length == 0, "%s: %s%s", path, buf_text(&ran.err), buf_text(&ran.out));
     console_drop(&ran);
     buf_finish(&to.moves);
     finish_pads(to.pads);
@@ -425,6 +478,39 @@ Test(pad, names_are_as_many_as_seats)
     console_drop(&ran);
 }
 
+/* A tag holds what was given, whole, or the log is not written. */
+Test(pad, names_and_tags_are_whole)
+{
+    static const struct {
+        const char *names, *says;
+    } rows[] = {
+        { " Ann ,小安，Cy", "[Seat1 \"Ann\"]\n[Seat2 \"小安\"]\n[Seat3 \"Cy\"]\n" },
+        { "Ann,,Cy", "--names: name 2 is empty" },
+        { "Ann, ,Cy", "--names: name 2 is empty" },
+        { "Ann,Bob, Ann", "--names: Ann stands there twice" },
+        { "1,2,3,4,5,6,7,8,9,10", "--names: more than 9 names" },
+        { "Ann,Bob,$(printf 'x\\377')", "cannot be a name in a log" },
+    };
+    struct console ran = { 0 };
+
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        console_run(&ran, "import --from csv --names \"%s\" \"$PROOFSHEET_TESTS\"/../doc/examples/kitchen-table.csv",
+                    rows[i].names);
+        cr_expect_eq(ran.status, i == 0 ? 0 : 2);
+        cr_expect_not_null(strstr(buf_text(i == 0 ? &ran.out : &ran.err), rows[i].says), "%s: %s", rows[i].names,
+                           buf_text(&ran.err));
+        cr_expect(i == 0 || ran.out.length == 0);
+    }
+    for (int length = 1024; length <= 1025; length++) {
+        console_run(&ran, "import --from csv --event \"$(printf %%0%dd 7)\" "
+                          "\"$PROOFSHEET_TESTS\"/../doc/examples/kitchen-table.csv >log; status=$?; "
+                          "tr -d 0 <log | grep '^.Event .7..$'; test -s log; echo $status", length);
+        cr_expect_str_eq(buf_text(&ran.out), length == 1024 ? "[Event \"7\"]\n0\n" : "2\n", "%s", buf_text(&ran.err));
+        cr_expect_eq(strstr(buf_text(&ran.err), "cannot stand in a log, as its Event") == NULL, length == 1024);
+    }
+    console_drop(&ran);
+}
+
 Test(pad, a_table_in_utf16_is_read)
 {
     static const char *const codes[] = { "UTF-16", "UTF-16BE" };
@@ -487,6 +573,23 @@ static void expect_refusal(const char *table, const char *says)
     console_drop(&ran);
 }
 
+/* Excel writes Big5 in Taiwan; other bytes that could be read so are text of Europe. */
+Test(pad, a_table_in_big5_is_read)
+{
+    struct console ran = { 0 };
+
+    console_run(&ran, "LC_ALL=C; iconv -f UTF-8 -t BIG5 \"$PROOFSHEET_TESTS\"/../doc/examples/kitchen-table.csv >x.csv; "
+                      "verify import --from csv x.csv");
+    cr_expect_not_null(strstr(buf_text(&ran.out), "[Seat1 \"小安\"]\n[Seat2 \"Mia\"]\n[Seat3 \"阿公\"]\n"), "%s",
+                       buf_text(&ran.err));
+    console_run(&ran, "LC_ALL=C; sed 's/小安/Noémie/; s/阿公/Jürgen/' "
+                      "\"$PROOFSHEET_TESTS\"/../doc/examples/kitchen-table.csv | iconv -f UTF-8 -t CP1252 >x.csv; "
+                      "verify import --from csv x.csv");
+    cr_expect_str_eq(buf_text(&ran.err), "proofsheet-verify: x.csv:1: is not UTF-8: save the table as \"CSV UTF-8\"\n");
+    cr_expect_eq(ran.out.length, 0);
+    console_drop(&ran);
+}
+
 Test(pad, what_cannot_be_played_is_named_with_row_and_column)
 {
 #define WALK "number,seat,roll,way,action,A,B|1,1,5 2,\"8,6 / 8,5 9,5 10,5 11,5 12,5 13,5\",capture W09,0,0"
@@ -525,15 +628,32 @@ Test(pad, what_cannot_be_played_is_named_with_row_and_column)
         { "seat,roll,way,action,Mia,Bo|mia,5 2,-,-,0,0|BO,５ ２,—,–,０,0|１,5 2,-,-,0,0|End,,,,,", "" },
         { "seat,roll,way,action,Mia,Bo|mia,5 2,-,-,0,0|Mai,5 2,-,-,0,0", "x.csv:3: seat is \"Mai\"; a whole number from 1 to 2" },
         { "seat,roll,way,action,1,2,3,4|1,5 2,-,-,0,0,,|2,5 2,-,-,0,0,,", "" },
+        { "Sunday,,,,,|,,,,,|seat,roll,way,action,Mia Li, Bo |mia  li,52,-,-,0,0|\"bo \",\"５、２\",-,-,0分,\"0,0\"|"
+          "1號,5+2,-,-,0.0,0|2,5/2,〃,”,〃,同上|1,\"\"\"\",-,-,0,0",
+          "" },
+        { "seat,roll,way,action,A,B|1,52,\"8,6 / 8,5 9,5 10,5 11,5 12,5 13,5\",capture w09,0,0", "" },
+        { "seat,roll,way,action,A,B|1,52,\"8,6 / 8,5 9,5 10,5 11,5 12,5 13,5\",capture 蚊香蝌蚪,0,0",
+          "" },
+        { "seat,roll,way,action,A,B|1,52,\"8,6 / 8,5 9,5 10,5 11,5 12,5 13,5\",capture Poliwagg,0,0",
+          "x.csv:2: action: \"Poliwagg\": it cannot be drawn here" },
+        { "seat,roll,way,action,A,B|1,57,-,-,0,0", "x.csv:2: roll: \"5\": it cannot be drawn here" },
+        { "seat,roll,way,action,A,B|〃,52,-,-,0,0", "x.csv:2: seat is \"〃\"; a whole number from 1 to 2" },
+        { "seat,roll,way,action,A,B|1,52,-,-,\"0,5\",0", "x.csv:2: A is \"0,5\"; a whole number" },
+        { "seat,roll,way,action,A,B|1,52,-,-,0.000,0", "x.csv:2: A is \"0.000\"; a whole number" },
         { "seat,roll,way,action,1,2,3,4|1,5 2,-,-,0,0,,|2,5 2,-,-,0,0,0,", "x.csv:2: scores of 2 of the 3 players" },
         { WALK ",0", "x.csv:2: 8 cells, but the first line has 7; a cell with \",\" in it stands in quotes" },
         { WALK ",,", "" },
         { "seat,roll,way,action,A,,B|1,5 2,-,-,0,z,0", "x.csv:2: \"z\" stands in column 6, which has no name in the first line" },
         { "seat,roll,way,action,A,,B|1,5 2,-,-,0,,0", "" },
         { "seat,roll,way,action,way,A,B|1,5 2,-,-,,0,0", "x.csv:1: two columns are called \"way\"" },
-        { "seat,roll,way,A,B|1,5 2,-,0,0", "x.csv:2: the columns are those of badgequest, but \"action\" is missing" },
+        { "seat,roll,way,A,B|1,5 2,-,0,0", "x.csv:2: the columns are those of badgequest, but \"action\" is missing, in print: Action, card or dice, 行動" },
         { "seat,A,B|1,0,0", "x.csv:2: the columns are those of no game's log pad (known: " },
         { "seat,roll,way,action,A,B", "x.csv: the table has no rows" },
+        { "seat,roll,way,action,A,B|1,5 2,\",-,0,0|2,5 2,-,-,0,0|1,5 2,-,-,0,0",
+          "x.csv:2: way: a quote is opened here that nothing closes" },
+        { "seat,roll,way,action,A,B|\"1,5 2,-,-,0,0|2,5 2,-,-,0,0", "x.csv:2: seat: a quote is opened here" },
+        { "seat,\"roll,way,action,A,B|1,5 2,-,-,0,0|2,5 2,-,-,0,0", "x.csv:1: a quote is opened here that nothing closes" },
+        { "seat;roll;way;action;\"A, B, C, D, E\";B|1;5 2;-;-;0;0", "" },
         { " SEAT ,Dice,on the way,\"Action, card or dice\",A,B|1,5 2,-,-,0,0", "" },
         { "座位,骰子,on the way,action,A,B|1,5 2,-,-,0,0", "" },
         { "seat,roll,Dice,way,action,A,B|1,5 2,,-,-,0,0", "x.csv:2: scores of 2 of the 3 players" },

@@ -5,7 +5,7 @@
 
 #include <csv.h>
 
-#include "utf8.h"
+#include "charset.h"
 
 enum { COLUMNS_MAX = 64 };
 
@@ -20,6 +20,16 @@ struct reading {
     const struct value **end;
 };
 
+/* Without blanks around it, which quotes keep. */
+static const char *trimmed(const char *text, size_t length, struct arena *arena)
+{
+    while (length > 0 && strchr(" \t\r\n", text[length - 1]) != NULL)
+        length--;
+    for (; length > 0 && strchr(" \t\r\n", *text) != NULL; length--)
+        text++;
+    return arena_copy(arena, text, length);
+}
+
 static void take_cell(void *bytes, size_t length, void *with)
 {
     struct reading *to = with;
@@ -27,7 +37,7 @@ static void take_cell(void *bytes, size_t length, void *with)
     if (to->cells == COLUMNS_MAX)
         fail_at(to->error, ERROR_INPUT, to->file, to->row_line, _("more than %d columns"), COLUMNS_MAX);
     else
-        to->cell[to->cells++] = arena_copy(to->arena, bytes != NULL ? bytes : "", bytes != NULL ? length : 0);
+        to->cell[to->cells++] = trimmed(bytes != NULL ? bytes : "", bytes != NULL ? length : 0, to->arena);
 }
 
 /* No cell is lost: each has a head. */
@@ -75,119 +85,99 @@ static void add_row(struct reading *to)
     to->end = &row->next;
 }
 
-static bool is_blank(const struct reading *to)
+static int filled_cells(const struct reading *to)
 {
+    int filled = 0;
+
     for (int i = 0; i < to->cells; i++)
-        if (to->cell[i][0] != '\0')
-            return false;
-    return true;
+        filled += to->cell[i][0] != '\0';
+    return filled;
 }
 
+/* The first line with more than one cell has the heads: above it may stand a title. */
 static void take_row(int end, void *with)
 {
     struct reading *to = with;
 
     (void)end;
-    if (to->columns == 0) {
+    if (to->columns == 0 && filled_cells(to) > 1) {
         memcpy(to->column, to->cell, sizeof to->column);
         to->columns = to->cells;
         check_columns(to);
-    } else if (check_row(to) && !is_blank(to))
+    } else if (to->columns > 0 && check_row(to) && filled_cells(to) > 0)
         add_row(to);
     to->cells = 0;
 }
 
-/* Of the first line: what parts most of it. */
-static unsigned char delimiter_of(const struct buf *bytes)
+/* What parts most of a line; 0: it is in one part. */
+static char delimiter_of_line(const char *line)
 {
     static const char delimiters[] = ",;\t";
-    size_t length = strcspn(buf_text(bytes), "\r\n");
     int count[3] = { 0 }, most = 0;
+    bool quoted = false;
 
-    for (size_t i = 0; i < length; i++)
+    for (; *line != '\0' && *line != '\n' && *line != '\r'; line++) {
+        quoted = quoted != (*line == '"');
         for (int k = 0; k < 3; k++)
-            count[k] += bytes->text[i] == delimiters[k];
+            count[k] += !quoted && *line == delimiters[k];
+    }
     for (int k = 1; k < 3; k++)
         most = count[k] > count[most] ? k : most;
-    return (unsigned char)delimiters[most];
+    return count[most] > 0 ? delimiters[most] : '\0';
 }
 
-/* Line by line, so that rows know theirs. */
+/* That of the first line that has any. */
+static unsigned char delimiter_of(const struct buf *bytes)
+{
+    const char *at = buf_text(bytes);
+    char delimiter = '\0';
+
+    for (; delimiter == '\0' && *at != '\0'; at += at[0] == '\n') {
+        delimiter = delimiter_of_line(at);
+        at += strcspn(at, "\n");
+    }
+    return delimiter != '\0' ? (unsigned char)delimiter : ',';
+}
+
+/* A quote that nothing closes has taken all that follows into its cell. */
+static bool fail_quote(struct reading *to)
+{
+    if (to->cells < to->columns)
+        return fail_at(to->error, ERROR_INPUT, to->file, to->row_line,
+                       _("%s: a quote is opened here that nothing closes; one that is meant is written twice, in quotes"),
+                       quote(to->column[to->cells]).text);
+    return fail_at(to->error, ERROR_INPUT, to->file, to->row_line,
+                   _("a quote is opened here that nothing closes; one that is meant is written twice, in quotes"));
+}
+
+static int count_quotes(const char *at, size_t length)
+{
+    int count = 0;
+
+    for (size_t i = 0; i < length; i++)
+        count += at[i] == '"';
+    return count;
+}
+
+/* Line by line, so that rows know theirs; a line that ends within quotes goes on in the next. */
 static void parse(struct reading *to, struct csv_parser *parser, const char *at, size_t left)
 {
+    bool quoted = false;
+
     while (left > 0 && to->error->kind == ERROR_NONE) {
         const char *end = memchr(at, '\n', left);
         size_t length = end != NULL ? (size_t)(end - at) + 1 : left;
         to->line++;
-        to->row_line = to->cells == 0 ? to->line : to->row_line;
+        to->row_line = quoted ? to->row_line : to->line;
+        quoted = quoted != (count_quotes(at, length) % 2 == 1);
         if (csv_parse(parser, at, length, take_cell, take_row, to) != length)
             fail_at(to->error, ERROR_INPUT, to->file, to->line, "%s", csv_strerror(csv_error(parser)));
         at += length;
         left -= length;
     }
-    csv_fini(parser, take_cell, take_row, to);
-}
-
-/* ---- UTF-16, as spreadsheets save "Unicode text" ---- */
-
-static unsigned unit_at(const struct buf *bytes, size_t at, bool low_first)
-{
-    unsigned first = (unsigned char)bytes->text[at], second = (unsigned char)bytes->text[at + 1];
-
-    return low_first ? second << 8 | first : first << 8 | second;
-}
-
-static void add_character(struct buf *out, unsigned character)
-{
-    static const unsigned char starts[] = { 0, 0xc0, 0xe0, 0xf0 };
-    int more = character < 0x80 ? 0 : character < 0x800 ? 1 : character < 0x10000 ? 2 : 3;
-
-    buf_putc(out, (char)(starts[more] | character >> 6 * more));
-    while (more-- > 0)
-        buf_putc(out, (char)(0x80 | (character >> 6 * more & 0x3f)));
-}
-
-static void add_utf16(struct buf *out, const struct buf *bytes, bool low_first)
-{
-    for (size_t at = 2; at + 1 < bytes->length; at += 2) {
-        unsigned unit = unit_at(bytes, at, low_first);
-        unsigned other = at + 3 < bytes->length ? unit_at(bytes, at + 2, low_first) : 0;
-        if (unit >> 10 == 0x36 && other >> 10 == 0x37) {
-            unit = 0x10000 + ((unit & 0x3ff) << 10 | (other & 0x3ff));
-            at += 2;
-        }
-        add_character(out, unit >> 11 == 0x1b ? 0xfffd : unit);
-    }
-}
-
-/* The bytes without their mark, in UTF-8. */
-static void add_text(struct buf *out, const struct buf *bytes)
-{
-    const char *text = buf_text(bytes);
-
-    if (strncmp(text, "\xff\xfe", 2) == 0 || strncmp(text, "\xfe\xff", 2) == 0)
-        add_utf16(out, bytes, text[0] == '\xff');
-    else {
-        size_t mark = strncmp(text, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
-        buf_add(out, text + mark, bytes->length - mark);
-    }
-}
-
-static bool check_text(const char *file, const struct buf *text, struct error *error)
-{
-    int line = 1;
-
-    for (size_t at = 0; at < text->length;) {
-        int length = utf8_length(text->text + at, text->length - at);
-        if (length == 0)
-            return fail_at(error, ERROR_INPUT, file, line, _("is not UTF-8: save the table as \"CSV UTF-8\""));
-        if (text->text[at] == '\0')
-            return fail_at(error, ERROR_INPUT, file, line,
-                           _("is UTF-16 or no text at all: save the table as \"CSV UTF-8\""));
-        line += text->text[at] == '\n';
-        at += (size_t)length;
-    }
-    return true;
+    csv_set_opts(parser, CSV_APPEND_NULL | CSV_STRICT | CSV_STRICT_FINI);
+    if (to->error->kind == ERROR_NONE && csv_fini(parser, take_cell, take_row, to) != 0)
+        fail_quote(to);
 }
 
 static void read_text(struct reading *to, const struct buf *text)
@@ -207,11 +197,10 @@ const struct value *foreign_csv(const char *file, const struct buf *bytes, struc
     struct reading to = { .file = file, .arena = arena, .error = error };
     struct buf text = { 0 };
 
-    add_text(&text, bytes);
     to.root = arena_alloc(arena, sizeof *to.root);
     *to.root = (struct value){ .name = "" };
     to.end = &to.root->child;
-    if (check_text(file, &text, error))
+    if (charset_read(file, bytes, &text, error))
         read_text(&to, &text);
     buf_finish(&text);
     return error->kind == ERROR_NONE ? to.root : NULL;

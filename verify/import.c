@@ -9,8 +9,8 @@
 #include "log.h"
 #include "pad_heads.h"
 #include "pad_rows.h"
+#include "players.h"
 #include "source.h"
-#include "utf8.h"
 
 /* ---- who reads it ---- */
 
@@ -95,42 +95,61 @@ static bool find_game(struct import *to, struct error *error)
 
 /* ---- the log ---- */
 
-/* A value that a tag can hold: controls become blanks, what is too long is cut. */
-static void print_tag(const char *name, int number, const char *value)
+/* Controls in what another program has recorded become blanks. */
+static const char *printable(const char *value, struct arena *arena)
 {
-    char text[LOG_VALUE_MAX / 2];
+    char *text = arena_alloc(arena, strlen(value) + 1);
 
-    if (value == NULL)
-        return;
-    snprintf(text, sizeof text, "%s", value);
-    utf8_cut(text);
-    printf("[%s", name);
-    if (number > 0)
-        printf("%d", number);
-    fputs(" \"", stdout);
-    for (const char *at = text; *at != '\0'; at++) {
-        if (*at == '"' || *at == '\\')
-            putchar('\\');
-        putchar((unsigned char)*at < 0x20 || *at == 0x7f ? ' ' : *at);
-    }
-    puts("\"]");
+    strcpy(text, value);
+    for (char *at = text; *at != '\0'; at++)
+        if ((unsigned char)*at < 0x20 || *at == 0x7f)
+            *at = ' ';
+    return text;
 }
 
-static void print_log(const struct game *game, const struct foreign *foreign)
+/* A value that no tag can hold is refused. */
+static bool add_tag(const char *name, const char *value, struct arena *arena, struct buf *out, struct error *error)
 {
-    print_tag("Playlog", 0, "1");
-    print_tag("Game", 0, game->id);
-    printf("[Rules \"%u\"]\n", game->rules);
-    print_tag("Options", 0, foreign->options.length > 0 ? foreign->options.text : NULL);
-    print_tag("Event", 0, foreign->event);
-    print_tag("Site", 0, foreign->site);
-    print_tag("Date", 0, foreign->date);
-    print_tag("Round", 0, foreign->round);
-    print_tag("Table", 0, foreign->table);
-    for (int i = 0; i < foreign->seats; i++)
-        print_tag("Seat", i + 1, foreign->seat[i]);
-    print_tag("Result", 0, foreign->result.length > 0 ? foreign->result.text : NULL);
-    printf("\n%s", buf_text(&foreign->lines));
+    if (value == NULL)
+        return true;
+    value = printable(value, arena);
+    if (!tag_can_hold(value))
+        return fail(error, ERROR_INPUT, NULL, _("\"%s\" cannot stand in a log, as its %s"), quote(value).text, name);
+    tag_add(out, name, value);
+    return true;
+}
+
+static bool add_tags(const struct import *to, const struct foreign *foreign, struct buf *out, struct error *error)
+{
+    const struct {
+        const char *name, *value;
+    } tags[] = { { "Playlog", "1" },
+                 { "Game", to->game->id },
+                 { "Rules", arena_printf(to->arena, "%u", to->game->rules) },
+                 { "Options", foreign->options.length > 0 ? foreign->options.text : NULL },
+                 { "Event", foreign->event },
+                 { "Site", foreign->site },
+                 { "Date", foreign->date },
+                 { "Round", foreign->round },
+                 { "Table", foreign->table } };
+    bool good = true;
+
+    for (size_t i = 0; good && i < sizeof tags / sizeof *tags; i++)
+        good = add_tag(tags[i].name, tags[i].value, to->arena, out, error);
+    for (int i = 0; good && i < foreign->seats; i++)
+        good = add_tag(arena_printf(to->arena, "Seat%d", i + 1), foreign->seat[i], to->arena, out, error);
+    return good && add_tag("Result", foreign->result.length > 0 ? foreign->result.text : NULL, to->arena, out, error);
+}
+
+static bool print_log(const struct import *to, const struct foreign *foreign, struct error *error)
+{
+    struct buf tags = { 0 };
+    bool good = add_tags(to, foreign, &tags, error);
+
+    if (good)
+        printf("%s\n%s", tags.text, buf_text(&foreign->lines));
+    buf_finish(&tags);
+    return good;
 }
 
 /* ---- names ---- */
@@ -138,31 +157,54 @@ static void print_log(const struct game *game, const struct foreign *foreign)
 /* Those of --names, in the order of the seats, for those of the file. */
 static bool take_names(const char *names, struct foreign *foreign, struct error *error)
 {
-    int named = 0;
+    const char *name[SEATS_MAX];
+    int named;
 
-    for (const char *at = names; at != NULL; at = *at == ',' ? at + 1 : NULL, named++) {
-        size_t length = strcspn(at, ",");
-        if (named < foreign->seats)
-            foreign->seat[named] = arena_copy(foreign->arena, at, length);
-        at += length;
-    }
-    return names == NULL || named == foreign->seats ||
-           fail(error, ERROR_USAGE, NULL, _("--names has %d names for %d seats"), named, foreign->seats);
+    if (!players_read(names, foreign->arena, name, &named, error))
+        return false;
+    if (named > 0 && named != foreign->seats)
+        return fail(error, ERROR_USAGE, NULL, _("--names has %d names for %d seats"), named, foreign->seats);
+    for (int i = 0; i < named; i++)
+        foreign->seat[i] = name[i];
+    return true;
 }
 
 /* ---- the run ---- */
 
+static bool load_heads(const struct import *to, const struct game *game, struct pad_heads *heads)
+{
+    const char *data = to->request->cache->data;
+    const struct kit *kit = kit_load(data, game->id, game->read, &(void *){ NULL }, to->arena, &(struct error){ 0 });
+
+    *heads = (struct pad_heads){ .pad = game->pad };
+    if (kit != NULL)
+        pad_heads_load(heads, game->pad, data, kit, to->arena);
+    return kit != NULL;
+}
+
 /* What the columns are called for this game: as its pad calls them, or as they are printed there. */
 static const struct value *named_for(const struct import *to, const struct game *game)
 {
-    const char *data = to->request->cache->data;
     struct pad_heads heads;
 
-    const struct kit *kit = kit_load(data, game->id, game->read, &(void *){ NULL }, to->arena, &(struct error){ 0 });
-    if (kit == NULL)
-        return to->document;
-    pad_heads_load(&heads, game->pad, data, kit, to->arena);
-    return pad_named(to->document, &heads, to->arena);
+    return load_heads(to, game, &heads) ? pad_named(to->document, &heads, to->arena) : to->document;
+}
+
+/* What is printed over a column, in every language: "Seat, 座位"; its name where nothing is. */
+static const char *printed_heads(const struct import *to, const struct game *game, const char *column)
+{
+    struct pad_heads heads;
+    struct buf text = { 0 };
+
+    load_heads(to, game, &heads);
+    for (int i = 0; i < heads.languages; i++) {
+        const char *printed = pad_head(&heads, i, column);
+        if (printed != NULL)
+            buf_printf(&text, "%s%s", text.length > 0 ? ", " : "", printed);
+    }
+    const char *copy = text.length > 0 ? arena_copy(to->arena, text.text, text.length) : column;
+    buf_finish(&text);
+    return copy;
 }
 
 /* No log pad has all of these columns: what the nearest one lacks, or which pads there are. */
@@ -175,7 +217,8 @@ static bool fail_columns(const struct import *to, const struct game *nearest, co
     if (to->request->game != NULL)
         value_fail(first, error, _("the column \"%s\" is missing"), missing);
     else if (nearest != NULL)
-        value_fail(first, error, _("the columns are those of %s, but \"%s\" is missing"), nearest->id, missing);
+        value_fail(first, error, _("the columns are those of %s, but \"%s\" is missing, in print: %s"), nearest->id,
+                   missing, printed_heads(to, nearest, missing));
     else
         value_fail(first, error, _("the columns are those of no game's log pad (known: %s)"), buf_text(&known));
     buf_finish(&known);
@@ -227,7 +270,8 @@ static bool read_rows(struct import *to, struct foreign *foreign, struct error *
             foreign->seats, to->game->id, loaded.kit->seats_min, loaded.kit->seats_max);
     table_init(&table, loaded.game, loaded.kit, loaded.pieces, foreign->seats);
     return table_options(&table, buf_text(&foreign->options), error) &&
-           pad_lines(to->document, to->game->pad, &table, foreign, error);
+           pad_lines(to->document, to->game->pad, &table, game_cache_names(to->request->cache, table.kit), foreign,
+                     error);
 }
 
 static bool read_document(struct import *to, struct error *error)
@@ -256,12 +300,11 @@ static bool import(struct import *to, struct error *error)
     buf_puts(&foreign.options, request->options != NULL ? request->options : "");
     bool good = read_document(to, error) && (is_table(request) ? read_rows(to, &foreign, error)
                                                                : to->importer->read(to->document, &foreign, error));
-    if (good && take_names(request->names, &foreign, error))
-        print_log(to->game, &foreign);
-    else if (error->kind == ERROR_INPUT && error->file[0] == '\0')
+    good = good && take_names(request->names, &foreign, error) && print_log(to, &foreign, error);
+    if (!good && error->kind == ERROR_INPUT && error->file[0] == '\0')
         snprintf(error->file, sizeof error->file, "%s", request->argument[0]);
     foreign_finish(&foreign);
-    return error->kind == ERROR_NONE;
+    return good;
 }
 
 int command_import(const struct request *request)

@@ -101,21 +101,33 @@ static void tell_time(struct timespec saved, char out[SAVED_BYTES])
         snprintf(out, SAVED_BYTES, "%s.%06ldZ", second, saved.tv_nsec / 1000);
 }
 
-/* A device that has no end, like /dev/zero: neither a terminal nor /dev/null. */
+/* Whether something can be read, or the end is there, within so many ms. */
+static bool is_readable(int fd, int ms)
+{
+    struct pollfd at = { fd, POLLIN, 0 };
+    int ready;
+
+    do
+        ready = poll(&at, 1, ms);
+    while (ready < 0 && errno == EINTR);
+    return ready != 0;
+}
+
+/* A device that has no end, like /dev/zero: neither a terminal nor /dev/null. One that waits for something is asked
+   nothing. */
 static bool is_endless(int fd, const struct stat *status)
 {
     char byte;
 
-    return S_ISBLK(status->st_mode) || (S_ISCHR(status->st_mode) && !isatty(fd) && read(fd, &byte, 1) == 1);
+    return S_ISBLK(status->st_mode) ||
+           (S_ISCHR(status->st_mode) && !isatty(fd) && is_readable(fd, 0) && read(fd, &byte, 1) == 1);
 }
 
 /* Whether somebody writes into a pipe, at once or soon; it does not wait while it is read. One who writes nothing for a
    while is told from nobody by a byte that is asked for. */
 static bool has_writer(struct input *input)
 {
-    struct pollfd pipe = { input->fd, POLLIN, 0 };
-
-    if (poll(&pipe, 1, WRITER_WAIT) != 0)
+    if (is_readable(input->fd, WRITER_WAIT))
         return true;
     ssize_t got = read(input->fd, &input->first, 1);
     input->early = got == 1;

@@ -18,6 +18,7 @@ struct pad_column {
     bool seated;        /* an entry may begin with the seat that does it: "2 build", "2:W!" */
     bool laid;          /* the piece is laid in a cell: x, y and turn stand in columns of their own */
     bool hands;         /* its first words, row by row of a seat, are that seat's draws in this order */
+    bool digits;        /* its words are digits, however they are parted: "53" */
     bool keeps;         /* its first word is one of those that pad.keeps names */
 };
 

@@ -6,6 +6,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "pad_hand.h"
 #include "pad_rows.h"
 #include "place.h"
 #include "source.h"
@@ -132,11 +133,12 @@ static const char *called(const struct naming *to, const char *head)
     return head;
 }
 
+/* `above`: the row before, as it came out, or NULL. */
 static struct value *named_row(const struct naming *to, const struct value *row, const struct value *parent,
-                                     struct arena *arena)
+                               const struct value *above, struct arena *arena)
 {
     struct value *copy = arena_alloc(arena, sizeof *copy);
-    const struct value **end = &copy->child, *cell = row->child;
+    const struct value **end = &copy->child, *cell = row->child, *over = above != NULL ? above->child : NULL;
 
     *copy = *row;
     copy->parent = parent;
@@ -145,6 +147,8 @@ static struct value *named_row(const struct naming *to, const struct value *row,
         *own = *cell;
         own->name = i < to->columns ? to->name[i] : cell->name;
         own->head = cell->name;
+        own->text = pad_hand_text(to->heads->pad, own->name, cell->text, over != NULL ? over->text : "", arena);
+        over = over != NULL ? over->next : NULL;
         own->parent = copy;
         *end = own;
         end = &own->next;
@@ -157,7 +161,7 @@ const struct value *pad_named(const struct value *document, const struct pad_hea
 {
     struct naming to = { .heads = heads, .row = document->child };
     struct value *table = arena_alloc(arena, sizeof *table);
-    const struct value **end = &table->child;
+    const struct value **end = &table->child, *above = NULL;
 
     for (const struct value *cell = to.row != NULL ? to.row->child : NULL; cell != NULL && to.columns < TABLE_COLUMNS;
          cell = cell->next) {
@@ -166,8 +170,8 @@ const struct value *pad_named(const struct value *document, const struct pad_hea
     }
     *table = *document;
     for (const struct value *row = document->child; row != NULL; row = row->next) {
-        struct value *copy = named_row(&to, row, table, arena);
-        *end = copy;
+        struct value *copy = named_row(&to, row, table, above, arena);
+        above = *end = copy;
         end = &copy->next;
     }
     *end = NULL;

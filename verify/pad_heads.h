@@ -19,7 +19,8 @@ void pad_heads_load(struct pad_heads *, const struct pad *, const char *data, co
 /* What is printed over a column of the pad, seat, number or turn; NULL: nothing is. */
 const char *pad_head(const struct pad_heads *, int language, const char *column);
 /* The table with its columns called as the pad calls them, in the arena: those under a printed head, and those of other
-   large and small letters. A column that is there under its name is looked for under no other. */
+   large and small letters. A column that is there under its name is looked for under no other. Its cells hold what is
+   meant (pad_hand.h). */
 const struct value *pad_named(const struct value *document, const struct pad_heads *, struct arena *);
 
 #endif

@@ -18,6 +18,7 @@ enum { USUAL_COLUMNS = sizeof usual_columns / sizeof *usual_columns };
 struct cell {
     const struct value *value;
     char **word;
+    const char **piece; /* the id that a word may stand for, if it is none itself; or NULL */
     int words, at;
     const char *refused; /* why the word at `at` is no line here, or NULL */
 };
@@ -26,11 +27,16 @@ struct row {
     int seat; /* from 0, -1: none */
     struct cell cell[PAD_COLUMNS_MAX];
 };
+struct calling {
+    const char *text, *id;
+};
 struct reading {
     const struct pad *pad;
     const struct table *table;
     void *state;
     struct foreign *game;
+    struct calling *calling; /* what pieces are called: ids, and names of the game's words */
+    int callings;
     struct arena *arena;
     struct error *error;
     const struct value *next, *last;     /* the first row that has not been opened, and the one before */
@@ -184,10 +190,33 @@ static bool row_says(const struct reading *to, const struct value *row, bool set
 
 /* ---- cells as words ---- */
 
+/* A piece whose name in the game's words it is, or whose id in other large and small letters; NULL: none, or several. */
+static const char *piece_meant(const struct reading *to, const char *text)
+{
+    const char *found = NULL;
+
+    if (kit_piece_index(to->table->kit, text) >= 0)
+        return NULL;
+    for (int i = 0; i < to->callings; i++) {
+        if (strcasecmp(to->calling[i].text, text) != 0)
+            continue;
+        if (found != NULL && strcmp(found, to->calling[i].id) != 0)
+            return NULL;
+        found = to->calling[i].id;
+    }
+    return found;
+}
+
+static void put_word(struct reading *to, struct cell *cell, const char *text)
+{
+    cell->piece[cell->words] = piece_meant(to, text);
+    cell->word[cell->words++] = arena_copy(to->arena, text, strlen(text));
+}
+
 static void add_word(struct reading *to, struct cell *cell, const char *text, size_t length)
 {
     if (length > 0)
-        cell->word[cell->words++] = arena_copy(to->arena, text, length);
+        put_word(to, cell, arena_copy(to->arena, text, length));
 }
 
 /* "2:W!" is 2, the marked verb, W. */
@@ -219,6 +248,7 @@ static void split_cell(struct reading *to, const struct pad_column *column, stru
     const char *at = plain_text(to, cell->value->text);
 
     cell->word = arena_alloc(to->arena, (3 * strlen(at) + 3) * sizeof *cell->word);
+    cell->piece = arena_alloc(to->arena, (3 * strlen(at) + 3) * sizeof *cell->piece);
     for (at += strspn(at, " \t\r\n"); *at != '\0'; at += strspn(at, " \t\r\n")) {
         size_t length = strcspn(at, " \t\r\n");
         add_entry_word(to, column, cell, at, length);
@@ -251,8 +281,8 @@ static bool add_place(struct reading *to, const struct value *row, struct cell *
     if (!value_int(row, "x", -CELL_MOST, CELL_MOST, &x, to->error) ||
         !value_int(row, "y", -CELL_MOST, CELL_MOST, &y, to->error) || !read_turn(row, &turn, to->error))
         return false;
-    cell->word[cell->words++] = arena_printf(to->arena, "%d,%d", x, y);
-    cell->word[cell->words++] = arena_printf(to->arena, "%d", turn);
+    put_word(to, cell, arena_printf(to->arena, "%d,%d", x, y));
+    put_word(to, cell, arena_printf(to->arena, "%d", turn));
     return true;
 }
 
@@ -273,6 +303,21 @@ static bool split_row(struct reading *to, struct row *row)
 
 /* ---- which rows are read ---- */
 
+/* Whether they differ in nothing but large and small letters and how many blanks stand between words. */
+static bool is_same_name(const char *a, const char *b)
+{
+    struct word of, other;
+    bool more;
+
+    do {
+        more = word_next(&a, &of);
+        if (more != word_next(&b, &other) ||
+            (more && (of.length != other.length || strncasecmp(of.at, other.at, (size_t)of.length) != 0)))
+            return false;
+    } while (more);
+    return true;
+}
+
 /* The seat of a row, from 0, by its number or its player's name; -1: it has none, -2: it is no seat. */
 static int row_seat(const struct reading *to, const struct value *row)
 {
@@ -284,7 +329,7 @@ static int row_seat(const struct reading *to, const struct value *row)
     if (word_int((struct word){ text, (int)strlen(text) }, 1, to->table->seats, &seat))
         return seat - 1;
     for (int i = 0; i < to->game->seats; i++)
-        if (strcasecmp(to->game->seat[i], text) == 0)
+        if (is_same_name(plain_text(to, to->game->seat[i]), text))
             return i;
     return -2;
 }
@@ -561,6 +606,35 @@ static void refuse(struct reading *to, struct cell *cell, const struct error *er
 
 /* ---- what a seat decides ---- */
 
+/* The word, or what it stands for. */
+static const char *cell_word(const struct cell *cell, int at, bool meant)
+{
+    return meant && cell->piece[at] != NULL ? cell->piece[at] : cell->word[at];
+}
+
+/* Whether any of so many words stands for another. */
+static bool has_meanings(const struct cell *cell, int at, int words)
+{
+    for (int i = at; i < at + words; i++)
+        if (cell->piece[i] != NULL)
+            return true;
+    return false;
+}
+
+/* So many words from `at` on behind this start of a line, as they stand or as they are meant. */
+static bool play_as(struct reading *to, int seat, const char *start, const struct cell *cell, int at, int words, bool meant,
+                    struct error *error)
+{
+    struct buf text = { 0 };
+
+    buf_puts(&text, start);
+    for (int i = at; i < at + words; i++)
+        buf_printf(&text, "%s%s", text.length > 0 ? " " : "", cell_word(cell, i, meant));
+    bool good = text.length > 0 && play_words(to, seat, text.text, error);
+    buf_finish(&text);
+    return good;
+}
+
 /* The most words from `at` on that are a line behind this start of one. */
 static bool play_entry(struct reading *to, int seat, const char *start, struct cell *cell, int at)
 {
@@ -569,17 +643,16 @@ static bool play_entry(struct reading *to, int seat, const char *start, struct c
     bool good = false;
 
     for (int words = most; words >= 0 && !good; words--) {
-        struct buf text = { 0 };
-        struct error error = { 0 };
-        buf_puts(&text, start);
-        for (int i = 0; i < words; i++)
-            buf_printf(&text, "%s%s", text.length > 0 ? " " : "", cell->word[at + i]);
-        good = text.length > 0 && play_words(to, seat, text.text, &error);
+        struct error error = { 0 }, as_meant = { 0 };
+        good = play_as(to, seat, start, cell, at, words, false, &error);
+        if (!good && has_meanings(cell, at, words)) {
+            good = play_as(to, seat, start, cell, at, words, true, &as_meant);
+            error = as_meant;
+        }
         if (good)
             move_on(cell, at + words - cell->at);
         else if (refused.kind == ERROR_NONE || (error.rule[0] != '\0' && strcmp(error.rule, "line.words") != 0))
             refused = error;
-        buf_finish(&text);
     }
     if (!good)
         refuse(to, cell, &refused);
@@ -635,7 +708,7 @@ static bool play_kept(struct reading *to, int seat)
     for (int k = 0; good && to->pad->column[k].name != NULL; k++)
         for (int i = 0; to->pad->column[k].keeps && i < to->rows; i++)
             if (to->row[i].seat == seat && to->row[i].cell[k].words > 0)
-                buf_printf(&text, " %s", to->row[i].cell[k].word[0]);
+                buf_printf(&text, " %s", cell_word(&to->row[i].cell[k], 0, true));
     good = good && play_words(to, seat, text.text, &error);
     buf_finish(&text);
     return good;
@@ -690,6 +763,7 @@ static bool play_decision(struct reading *to, int seat)
 struct draw {
     const struct reading *reading;
     const char *const *word; /* NULL: any is looked for */
+    const char *const *piece; /* what the words stand for */
     int words;
     const char *verb, *cell; /* its verb; the cell that it must name, or NULL for any */
     int seat;                /* that it must name, from 0, or -1 for any */
@@ -702,6 +776,12 @@ static bool slot_is_told(const struct slot *slot)
     return slot->kind != SLOT_SEAT && slot->kind != SLOT_CELL;
 }
 
+static bool is_told(const struct draw *draw, struct word word, int at)
+{
+    return at < draw->words &&
+           (word_is(word, draw->word[at]) || (draw->piece[at] != NULL && word_is(word, draw->piece[at])));
+}
+
 static bool match_words(const struct draw *draw, const struct verb *verb, const struct fields *fields, int *taken)
 {
     *taken = 0;
@@ -709,19 +789,10 @@ static bool match_words(const struct draw *draw, const struct verb *verb, const 
         struct word word = fields->word[i + 1];
         if (verb->slot[i].kind == SLOT_CELL && draw->cell != NULL && !word_is(word, draw->cell))
             return false;
-        if (slot_is_told(&verb->slot[i]) && draw->word != NULL &&
-            (*taken >= draw->words || !word_is(word, draw->word[(*taken)++])))
+        if (slot_is_told(&verb->slot[i]) && draw->word != NULL && !is_told(draw, word, (*taken)++))
             return false;
     }
     return true;
-}
-
-static int seat_of(const struct verb *verb, const struct move *move)
-{
-    for (int i = 0; verb->slot[i].kind != SLOT_NONE; i++)
-        if (verb->slot[i].kind == SLOT_SEAT)
-            return move->arg[verb->slot[i].at] - 1;
-    return -1;
 }
 
 static void try_draw(const struct move *move, void *context)
@@ -734,7 +805,7 @@ static void try_draw(const struct move *move, void *context)
     int taken;
 
     if (draw->count > 0 || move->seat >= 0 || strcmp(verb->word, draw->verb) != 0 ||
-        (draw->seat >= 0 && seat_of(verb, move) != draw->seat))
+        (draw->seat >= 0 && grammar_seat(verb, move) != draw->seat))
         return;
     game_print(table, move, &text);
     if (fields_split(buf_text(&text), (int)text.length, &fields) && match_words(draw, verb, &fields, &taken)) {
@@ -790,6 +861,7 @@ static bool play_hand(struct reading *to, const struct verb *verb, int column, i
         split_cell(to, &bare, &cell);
     }
     draw.word = cell.words > 0 ? (const char *const *)cell.word : NULL;
+    draw.piece = cell.piece;
     draw.words = cell.words;
     if (play_draw(to, &draw))
         return true;
@@ -830,7 +902,11 @@ static bool play_told(struct reading *to, const struct verb *verb, const struct 
 {
     int at = draw_start(cell, verb->word);
     struct draw draw = {
-        .verb = verb->word, .word = (const char *const *)cell->word + at, .seat = -1, .words = cell->words - at
+        .verb = verb->word,
+        .word = (const char *const *)cell->word + at,
+        .piece = cell->piece + at,
+        .seat = -1,
+        .words = cell->words - at
     };
     bool shown = column->shows != NULL && strcmp(column->shows, verb->word) == 0;
 
@@ -855,7 +931,7 @@ static bool play_chance(struct reading *to)
         return false;
     const struct verb *verb = &to->table->game->grammar->verb[due.move.verb];
     const char *where = place_of(to, verb, &due.move);
-    int named = seat_of(verb, &due.move), seat = named >= 0 ? named : game_actor(to->table->game, to->state);
+    int named = grammar_seat(verb, &due.move), seat = named >= 0 ? named : game_actor(to->table->game, to->state);
     for (int k = 0; to->pad->column[k].name != NULL; k++) {
         const struct pad_column *column = &to->pad->column[k];
         if (column->hands && named >= 0)
@@ -979,8 +1055,24 @@ static bool read_end(struct reading *to)
     return true;
 }
 
-bool pad_lines(const struct value *document, const struct pad *pad, const struct table *table, struct foreign *game,
-               struct error *error)
+static void find_callings(struct reading *to, const struct game_names *names)
+{
+    const struct kit *kit = to->table->kit;
+
+    to->calling = arena_alloc(to->arena, (size_t)kit->pieces * (1 + GAME_NAMES) * sizeof *to->calling);
+    for (int i = 0; i < kit->pieces; i++) {
+        const char *id = kit->piece[i].id;
+        to->calling[to->callings++] = (struct calling){ id, id };
+        for (int k = 0; names != NULL && k < GAME_NAMES; k++) {
+            const char *name = names->words[k] != NULL ? words_name(names->words[k], id) : NULL;
+            if (name != NULL)
+                to->calling[to->callings++] = (struct calling){ name, id };
+        }
+    }
+}
+
+bool pad_lines(const struct value *document, const struct pad *pad, const struct table *table,
+               const struct game_names *names, struct foreign *game, struct error *error)
 {
     struct reading *to = arena_alloc(game->arena, sizeof *to);
     bool good = true;
@@ -993,6 +1085,7 @@ bool pad_lines(const struct value *document, const struct pad *pad, const struct
                             .document = document,
                             .next = document->child,
                             .setup = true };
+    find_callings(to, names);
     to->state = arena_alloc(game->arena, game_size(table));
     for (int seat = 0; seat < table->seats; seat++)
         to->hand[seat] = document->child;

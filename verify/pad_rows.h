@@ -3,6 +3,7 @@
 
 #include "foreign.h"
 #include "game.h"
+#include "game_cache.h"
 
 /* Rows of a game's log pad become its log: the game is played along, what is due says which cell is read. Columns that
    are none of the pad's are those of the players' scores; rows before the first turn hold what is dealt, a row with
@@ -15,9 +16,9 @@ const char *pad_column_name(const struct pad *, int);
 const char *pad_missing(const struct value *document, const struct pad *, int *there);
 /* Adds the seats to the log. ERROR_INPUT: no rows, a column that is missing, too many players. */
 bool pad_seats(const struct value *document, const struct pad *, struct foreign *, struct error *);
-/* Adds lines and result for the table, which has these seats. ERROR_INPUT: the row and the column of what cannot be
+/* Adds lines and result for the table, which has these seats. Names (NULL: none) may stand for pieces. ERROR_INPUT: the row and the column of what cannot be
    played, and why. */
-bool pad_lines(const struct value *document, const struct pad *, const struct table *, struct foreign *,
-               struct error *);
+bool pad_lines(const struct value *document, const struct pad *, const struct table *, const struct game_names *,
+               struct foreign *, struct error *);
 
 #endif

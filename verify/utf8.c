@@ -24,6 +24,17 @@ int utf8_length(const char *text, size_t left)
     return length;
 }
 
+char *utf8_put(char *out, unsigned character)
+{
+    static const unsigned char starts[] = { 0, 0xc0, 0xe0, 0xf0 };
+    int more = character < 0x80 ? 0 : character < 0x800 ? 1 : character < 0x10000 ? 2 : 3;
+
+    *out++ = (char)(starts[more] | character >> 6 * more);
+    while (more-- > 0)
+        *out++ = (char)(0x80 | (character >> 6 * more & 0x3f));
+    return out;
+}
+
 unsigned utf8_character(const char *text, int length)
 {
     static const unsigned char head[5] = { 0, 0x7f, 0x1f, 0x0f, 0x07 };

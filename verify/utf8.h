@@ -10,6 +10,8 @@
 int utf8_length(const char *at, size_t left);
 /* The character that is `length` bytes long, as utf8_length says. */
 unsigned utf8_character(const char *at, int length);
+/* Writes the character, four bytes at most, without a NUL; where it ends. */
+char *utf8_put(char *out, unsigned character);
 /* Whether it shows nothing of its own, but could change how what is beside it is read: controls, separators of lines,
    marks of direction, joiners, fillers and tags. */
 bool utf8_is_hidden(unsigned character);

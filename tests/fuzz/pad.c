@@ -64,7 +64,7 @@ static void read_rows(const struct loaded *game, const struct value *document, s
 
     if (good) {
         table_init(&table, game->game, game->kit, game->pieces, foreign.seats);
-        good = pad_lines(document, game->game->pad, &table, &foreign, &error);
+        good = pad_lines(document, game->game->pad, &table, NULL, &foreign, &error);
         if (good != (error.kind == ERROR_NONE))
             abort();
     }

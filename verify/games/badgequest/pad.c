@@ -3,7 +3,7 @@
 #include <stddef.h>
 
 static const struct pad_column columns[] = {
-    { .name = "roll", .verbs = "roll" },
+    { .name = "roll", .verbs = "roll", .digits = true },
     { .name = "way", .verbs = "step" },
     { .name = "action", .verbs = "pick die draw swap release" },
     { 0 },
