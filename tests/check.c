@@ -183,6 +183,10 @@ Test(check, finds_what_printing_would_find)
           "it "
           "would still say too much for a single line",
           "sheets null --lang en", "en.xml" },
+        { "data/hideseek/en.xml", "number=\"12\"", "number=\"4\"", "rules hideseek",
+          "section \"mark\" has the number 4, as section \"offer\" has" },
+        { "data/hideseek/en.xml", "number=\"12\"", "number=\"15\"", "rules hideseek",
+          "section \"offer\" has the number 15, expected 1 to 14" },
         { "data/null/en.xml", "<title>Stones", "<title>St\u016fones", "rules null", "null/en.xml:3: the font" },
         { "data/null/en.xml", ">Stone<", ">St\u016fone<", "sheets null", "null/en.xml:4: the font" },
         { "data/null/sheets.xml", "gutter=\"3\"", "gutter=\"3\" gttr=\"3\"", "sheets null", "null/sheets.xml:" },

@@ -59,6 +59,10 @@ Test(command, usage)
         { "import --from csv --date 2026-11-22 x", 2, "",
           "option --date cannot be \"2026-11-22\"; expected: year.month.day, such as 2026.11.22" },
         { "import --from csv --date 2026.21.22 x", 2, "", "option --date cannot be" },
+        { "import --from csv --date 2026.19.22 x", 2, "", "option --date cannot be" },
+        { "import --from csv --date 2026.1?.22 x", 2, "", "option --date cannot be" },
+        { "import --from csv --date 2026.11.00 x", 2, "", "option --date cannot be" },
+        { "import --from csv --date 2026.11.39 x", 2, "", "option --date cannot be" },
         { "import --from csv --date 2026.11.2 x", 2, "", "option --date cannot be" },
         { "import --from csv --date 2026.??.?? nobody.csv", 2, "", "nobody.csv: No such file or directory" },
         { "play pokesonne --games 0", 2, "",
@@ -789,7 +793,7 @@ Test(command, show)
           "  display: jungle P1 Single plantation, jungle G2 (Gold mine, value 2)\n  worker A ×3 (1 小安)   hand\n"
           "  carrier (1 小安)       field 4\n  cacao Cacao fruit ×2   seat 1\n  hand (2 Mia): worker A ×2, worker B\n", "" },
         { "show $PROOFSHEET_TESTS/hideseek/games/real-pieces.playlog", 0, "\n  hand of seat 2: ", "" },
-        { "show $PROOFSHEET_TESTS/hideseek/cases/brawl.part.playlog", 0, "\nround 1 of 6, brawl: commit; ", "" },
+        { "show $PROOFSHEET_TESTS/hideseek/cases/brawl.part.playlog", 0, "\nround 1 of 6, brawl: cards are laid; ", "" },
         { "show --line 9 --digest $cases/owner.tie-rest.playlog", 0, "score 0 0\ntile D 0,0 0\nturn 1\n", "" },
         { "show --line 1 --digest $cases/owner.tie-rest.playlog", 0, "score 0 0\ntile D 0,0 0\nturn 1\n", "" },
         { "show --line 12 --digest $cases/owner.tie-rest.playlog", 0,
@@ -832,7 +836,7 @@ Test(command, show)
           "" },
         /* Chinese, as a whole */
         { "--lang zh show --line 40 $PROOFSHEET_TESTS/../doc/examples/hiding-evening.playlog", 0,
-          "第1輪，共6輪: commit；牌堆還有 93 張\n接下來：2 阿哲：「2 done」\n\n"
+          "第1輪，共6輪：大家出牌；牌堆還有 93 張\n接下來：2 阿哲：「2 done」\n\n"
           "  character C01 墨墨     1號座位：K、速度4、5分\n",
           "" },
         { "--lang zh show --line 40 $PROOFSHEET_TESTS/../doc/examples/hiding-evening.playlog", 0, "蓋在C06身上，1號座位的：-1、1分\n",
@@ -909,6 +913,34 @@ Test(command, moves)
         { "moves --line 59 $PROOFSHEET_TESTS/playlog/cases/log.text-archive.playlog", 0, "* die 1\n* die 2\n", "" },
     };
     EXPECT_ROWS(rows);
+}
+
+/* ---- the library beside the program ---- */
+
+/* One of another build is told, and nothing of it is called. */
+Test(command, an_annex_of_another_version)
+{
+    static const struct {
+        const char *change, *out, *err;
+    } rows[] = {
+        { "true", "+ * draw 1 A", "" },
+        { "sed -i 's/proofsheet-annex [0-9]/proofsheet-annex x/' other/verify/proofsheet-annex.so", "none",
+          "other/verify/proofsheet-annex.so is of another version than this program" },
+        { "cp \"$(ldd \"$PROOFSHEET_VERIFY\" | awk '/libsodium/ { print $3 }')\" other/verify/proofsheet-annex.so", "none",
+          "other/verify/proofsheet-annex.so is of another version than this program" },
+    };
+    struct console ran = { 0 };
+
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        console_run(&ran,
+                    "LC_ALL=C; export LC_ALL; rm -rf other r.playlog; mkdir -p other/verify; "
+                    "cp \"$PROOFSHEET_VERIFY\" \"$(dirname \"$PROOFSHEET_VERIFY\")\"/proofsheet-annex.so other/verify; %s; "
+                    "echo 'draw 1 A' | other/verify/proofsheet-verify record r.playlog cacao; test -e r.playlog || echo none",
+                    rows[i].change);
+        cr_expect_not_null(strstr(buf_text(&ran.out), rows[i].out), "%s: %s", rows[i].change, buf_text(&ran.err));
+        cr_expect_not_null(strstr(buf_text(&ran.err), rows[i].err), "%s: %s", rows[i].change, buf_text(&ran.err));
+    }
+    console_drop(&ran);
 }
 
 /* ---- where nothing can be written ---- */

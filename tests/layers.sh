@@ -31,7 +31,7 @@ kit log language
 words ledger names attribute piece_name foreign pad
 grammar
 game
-legal piles
+legal piles secrecy whereabouts
 judge
 bot digest
 games/*
@@ -50,13 +50,15 @@ report rounds
 checker
 crew
 choices
+curtain
 screen/picker
-season/entry season/sheet season/tables
+season/json_line season/sheet season/tables
+season/entry
 season/season
-season/copies season/forgetting season/played
+season/copies season/forgetting season/lines season/played
 season/ranking season/statistics
 season/pairing
-command tidings
+charset command pad_hand players tidings
 foreign_csv foreign_json gather keep pad_rows recorder watch
 pad_heads
 annex dialogue screen/screen

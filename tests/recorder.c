@@ -92,16 +92,81 @@ Test(recorder, nothing_is_lost_when_it_is_killed)
     bench_close(&bench);
 }
 
-/* What is behind the last line end was never told: it goes. */
+/* What is behind the last line end was never told: it is left out with the next line that is written, and named. */
 Test(recorder, a_torn_line_is_taken_away)
 {
     struct bench bench;
 
     bench_open(&bench);
     cr_assert_eq(bench_run(&bench, "\"$PROOFSHEET_VERIFY\" record r.playlog cacao --seed a </dev/null >said"), 0);
-    cr_assert_eq(bench_run(&bench, "cp r.playlog before; printf '1 place A 1,' >>r.playlog"), 0);
+    cr_assert_eq(bench_run(&bench, "cp r.playlog before; printf '1 place A 1,' >>r.playlog; cp r.playlog torn"), 0);
     cr_assert_eq(bench_run(&bench, "\"$PROOFSHEET_VERIFY\" record r.playlog </dev/null >said"), 0);
+    cr_expect(text_same(bench_path(&bench, "r.playlog"), bench_path(&bench, "torn")), "nothing was to be written");
+    text_says(bench_path(&bench, "said"), "~ 1\n    1 place A 1,\n    this line had no end");
+    cr_assert_eq(bench_run(&bench, "echo 'place A 1,0 0' | \"$PROOFSHEET_VERIFY\" record r.playlog >said"), 0);
+    cr_assert_eq(bench_run(&bench, "echo 'place A 1,0 0' | \"$PROOFSHEET_VERIFY\" record before >said"), 0);
     cr_expect(text_same(bench_path(&bench, "r.playlog"), bench_path(&bench, "before")));
+    bench_close(&bench);
+}
+
+/* The referee has nothing to say about a log that it has written itself. */
+Test(recorder, its_log_is_without_a_warning)
+{
+    struct bench bench;
+
+    bench_open(&bench);
+    cr_assert_eq(bench_run(&bench, "\"$PROOFSHEET_VERIFY\" record r.playlog cacao --seed a --names ' Mia,小安、Bo ' "
+                                   "</dev/null"),
+                 0);
+    cr_assert_eq(bench_run(&bench, "\"$PROOFSHEET_VERIFY\" check --exit-zero r.playlog >verdict"), 0);
+    text_says(bench_path(&bench, "verdict"), "unfinished");
+    cr_expect_neq(bench_run(&bench, "grep warning verdict"), 0);
+    cr_expect_eq(bench_run(&bench, "grep -q \"Date .$(date +%%Y.%%m.%%d)\" r.playlog"), 0);
+    text_says(bench_path(&bench, "r.playlog"), "[Seat1 \"Mia\"]\n[Seat2 \"小安\"]\n[Seat3 \"Bo\"]\n");
+    bench_close(&bench);
+}
+
+/* Whatever is no log keeps its bytes, and a log that cannot begin leaves no file behind. */
+Test(recorder, what_is_no_log_is_left_alone)
+{
+    static const char *const texts[] = { "notes for Sunday", "notes\nfor Sunday", "notes\n", "[Playlog \"1\"]",
+                                         "[Playlog \"1\"]\n[Game \"cacao\"]" };
+    struct bench bench;
+
+    bench_open(&bench);
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        text_write(bench_path(&bench, "before"), texts[i]);
+        text_write(bench_path(&bench, "notes.txt"), texts[i]);
+        cr_expect_eq(bench_run(&bench, "\"$PROOFSHEET_VERIFY\" record notes.txt </dev/null"), 1, "%s", texts[i]);
+        text_says(bench.err, "notes.txt:");
+        cr_expect_eq(bench_run(&bench, "\"$PROOFSHEET_VERIFY\" record notes.txt cacao </dev/null"), 1, "%s", texts[i]);
+        cr_expect(text_same(bench_path(&bench, "notes.txt"), bench_path(&bench, "before")), "%s", texts[i]);
+    }
+    for (size_t i = 0; i < 2; i++) {
+        cr_expect_eq(bench_run(&bench, "\"$PROOFSHEET_VERIFY\" record new %s </dev/null", i == 0 ? "" : "cacaoo"), 2);
+        cr_expect_neq(bench_run(&bench, "test -e new"), 0);
+    }
+    cr_assert_eq(bench_run(&bench, "mkfifo fifo"), 0);
+    cr_expect_eq(bench_run(&bench, "timeout 5 \"$PROOFSHEET_VERIFY\" record fifo cacao </dev/null"), 2);
+    text_says(bench.err, "fifo: a log can only be written into a file");
+    bench_close(&bench);
+}
+
+/* A log that was saved with CR before LF goes on as a whole. */
+Test(recorder, a_log_with_other_line_ends)
+{
+    struct bench bench;
+
+    bench_open(&bench);
+    cr_assert_eq(bench_run(&bench, "\"$PROOFSHEET_VERIFY\" record r.playlog cacao --seed a </dev/null && "
+                                   "sed 's/$/\r/' r.playlog >crlf.playlog && cp crlf.playlog as-it-was && "
+                                   "\"$PROOFSHEET_VERIFY\" record crlf.playlog </dev/null"),
+                 0);
+    cr_expect(text_same(bench_path(&bench, "crlf.playlog"), bench_path(&bench, "as-it-was")));
+    cr_assert_eq(bench_run(&bench, "for log in r.playlog crlf.playlog; do "
+                                   "echo 'place A 1,0 0' | \"$PROOFSHEET_VERIFY\" record $log || exit 1; done"),
+                 0);
+    cr_expect(text_same(bench_path(&bench, "crlf.playlog"), bench_path(&bench, "r.playlog")));
     bench_close(&bench);
 }
 
@@ -147,6 +212,7 @@ static const struct asking {
     { "r.playlog cacaoo", "", 2, "", "did you mean \"cacao\"?" },
     { "r.playlog cacao --seats 9", "", 2, "", "cacao is for 2 to 4 players" },
     { "r.playlog cacao --seats 3 --names a,b", "", 2, "", "--names has 2 names for 3 seats" },
+    { "r.playlog cacao --names a,a", "", 2, "", "--names: a stands there twice" },
     { "none/r.playlog cacao", "", 2, "", "none/r.playlog: No such file or directory" },
     { "r.playlog cacao --options nonsense", "", 1, "", "nonsense" },
 };
@@ -164,7 +230,7 @@ Test(recorder, every_answer)
         text_says(bench.out, askings[i].out);
         text_says(bench.err, askings[i].err);
         if (askings[i].status != 0)
-            cr_expect_neq(bench_run(&bench, "test -s r.playlog"), 0, "%s: nothing is begun", askings[i].words);
+            cr_expect_neq(bench_run(&bench, "test -e r.playlog"), 0, "%s: nothing is begun", askings[i].words);
     }
     bench_close(&bench);
 }
@@ -204,6 +270,109 @@ Test(recorder, a_log_that_is_there)
     cr_expect_eq(bench_run(&bench, "\"$PROOFSHEET_VERIFY\" record r.playlog </dev/null"), 1);
     text_says(bench.err, "r.playlog:9");
     cr_expect(text_same(bench_path(&bench, "r.playlog"), bench_path(&bench, "wrong")));
+    bench_close(&bench);
+}
+
+/* ---- hidden hands ---- */
+
+/* Writes the lines of the goal that nothing but a seat can say into `typed`, each behind an empty line: whoever is called
+   comes. */
+static void write_decisions(struct bench *bench, const struct buf *goal)
+{
+    struct game_cache cache = { .data = arena_printf(&bench->arena, "%s/data", getenv("PROOFSHEET_DATADIR")) };
+    struct error error = { 0 };
+    struct journal journal;
+    struct buf typed = { 0 }, line = { 0 };
+
+    cr_assert(journal_open(&journal, &cache, goal->text, (size_t)(strstr(goal->text, "\n\n") + 2 - goal->text), &error), "%s",
+              error.text);
+    for (journal_follow(&journal); journal.text.length < goal->length; journal_follow(&journal)) {
+        buf_clear(&line);
+        buf_add(&line, goal->text + journal.text.length, strcspn(goal->text + journal.text.length, "\n"));
+        cr_assert(journal_add(&journal, line.text, &error), "%s: %s", line.text, error.text);
+        buf_printf(&typed, "\n%s\n", line.text);
+    }
+    text_write(bench_path(bench, "typed"), typed.text);
+    buf_finish(&typed);
+    buf_finish(&line);
+    journal_finish(&journal);
+    game_cache_finish(&cache);
+}
+
+static void record_passing(struct bench *bench, const char *game)
+{
+    struct buf goal = { 0 };
+
+    write_goal(bench, game, "");
+    cr_assert_eq(bench_run(bench, "grep -v '^.Result' goal.playlog >begun"), 0);
+    text_read(bench_path(bench, "begun"), &goal);
+    write_decisions(bench, &goal);
+    buf_finish(&goal);
+    cr_assert_eq(bench_run(bench, "\"$PROOFSHEET_VERIFY\" record r.playlog %s --names Mia,Ben --seed goal --pass <typed >said "
+                                  "&& grep '^[*=1-9]' r.playlog | cmp - goal",
+                           game),
+                 0, "%s: the same log", game);
+}
+
+/* Counts lines of the answers: of whoever sits there, kept back, open to everybody, and told to the wrong one. */
+static const char auditor[] =
+    "/^. Pass the computer to/ { match($0, /[(][0-9]+[)]/); sits = substr($0, RSTART + 1, 1) }\n"
+    "$1 != \"+\" { next }\n"
+    "$2 == \"*\" && ($3 == \"draw\" || $3 == \"task\") { count($4, $4 == \"…\") }\n"
+    "$2 ~ /[1-9]/ && $3 == secret { count($2, $4 == \"…\") }\n"
+    "$2 ~ /[1-9]/ && $3 == open { if ($4 == \"…\") wrong++; else shown++ }\n"
+    "function count(who, hidden) { if (hidden) kept++; else if (who !~ /^[1-9]$/) shown++; else if (who == sits) own++; "
+    "else wrong++ }\n"
+    "END { print own, kept, shown, wrong + 0; exit !(own > 2 && kept > 10 && shown > 5 && wrong == 0) }\n";
+
+/* In a whole game nobody is told what another draws, or lays face down; who sits there is told everything of their own,
+   and what lies open. */
+Test(recorder, nobody_is_told_the_hand_of_another)
+{
+    static const struct {
+        const char *game, *secret, *open; /* verbs whose words behind the seat are secret, or for everybody */
+    } rows[] = {
+        { "hideseek", "commit", "mark" },
+        { "cacao", "none", "place" },
+        { "brazil", "keep", "build" },
+    };
+
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct bench bench;
+        bench_open(&bench);
+        record_passing(&bench, rows[i].game);
+        text_write(bench_path(&bench, "audit"), auditor);
+        cr_expect_eq(bench_run(&bench, "awk -v secret=%s -v open=%s -f audit said", rows[i].secret, rows[i].open), 0, "%s",
+                     rows[i].game);
+        bench_close(&bench);
+    }
+}
+
+static const struct asking passings[] = {
+    { "r.playlog badgequest --pass --seed a", "", 2, "", "option --pass: badgequest has no hidden hands" },
+    { "r.playlog cacao --pass --seed abc", "show", 0, "? Pass the computer to seat 1 (1): nobody else looks", "" },
+    { "r.playlog cacao --pass --seed abc --names Mia,Bo", "\nshow", 0, "  hand (1 Mia): worker A, worker B ×2\n  carrier", "" },
+    { "r.playlog cacao --pass --seed abc", "\nplace A 1,0 0\nundo", 0, "~ 1\n    1 place A 1,0 0\n", "" },
+    { "r.playlog cacao --pass --names Mia,Bo", "", 0, "? Pass the computer to Mia (1)", "" },
+    { "r.playlog cacao --pass", "\ndraw 1 A\ndraw 1 A\ndraw 1 B", 0, "? Pass the computer to seat 2 (2)", "" },
+};
+
+Test(recorder, who_sits_there_sees_one_hand)
+{
+    struct bench bench;
+
+    bench_open(&bench);
+    for (size_t i = 0; i < sizeof passings / sizeof *passings; i++) {
+        cr_assert_eq(bench_run(&bench, "rm -f r.playlog"), 0);
+        text_write(bench_path(&bench, "typed"), arena_printf(&bench.arena, "%s\n", passings[i].typed));
+        cr_expect_eq(bench_run(&bench, "\"$PROOFSHEET_VERIFY\" record %s <typed", passings[i].words), passings[i].status);
+        text_says(bench.out, passings[i].out);
+        text_says(bench.err, passings[i].err);
+        cr_expect_neq(bench_run(&bench, "grep 'worker C' %s", bench.out), 0, "%s: the hand of seat 2", passings[i].typed);
+    }
+    cr_expect_neq(bench_run(&bench, "rm r.playlog; \"$PROOFSHEET_VERIFY\" record r.playlog badgequest --pass </dev/null || "
+                                    "test -e r.playlog"),
+                  0);
     bench_close(&bench);
 }
 

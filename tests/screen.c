@@ -344,6 +344,41 @@ Test(screen, a_whole_game_of_cacao)
     bench_close(&bench);
 }
 
+/* Where the computer is passed, no hand is seen before its owner sits there, and what was told before is gone. */
+Test(screen, hands_are_hidden)
+{
+    struct bench bench;
+    struct teletype to;
+
+    language_start();
+    bench_open(&bench);
+    begin(&bench, "cacao --seed abc --names Mia,Ben");
+    teletype_open(&to, &bench, 100, 30, RECORD "--pass r.playlog");
+    cr_assert(teletype_sees(&to, "Pass the computer to Mia (1)"), "%s", buf_text(&to.screen));
+    cr_expect(teletype_loses(&to, "worker"), "%s", buf_text(&to.screen));
+    teletype_type(&to, "b 0,1 0\r");
+    cr_expect(teletype_sees(&to, "hand (1 Mia): worker A, worker B ×2"), "Enter alone means anything: %s",
+              buf_text(&to.screen));
+    cr_expect(teletype_loses(&to, "hand (2"), "%s", buf_text(&to.screen));
+    teletype_type(&to, "b 0,1 0\r");
+    cr_assert(teletype_sees(&to, "Mia (1) activate>"), "%s", buf_text(&to.screen));
+    teletype_type(&to, "done\r");
+    cr_assert(teletype_sees(&to, "Pass the computer to Ben (2)"), "%s", buf_text(&to.screen));
+    cr_expect(teletype_loses(&to, "worker"), "%s", buf_text(&to.screen));
+    cr_expect(teletype_loses(&to, "draw"), "%s", buf_text(&to.screen));
+    teletype_type(&to, "\r");
+    cr_assert(teletype_sees(&to, "hand (2 Ben): worker A, worker B, worker C"), "%s", buf_text(&to.screen));
+    cr_expect(teletype_loses(&to, "hand (1"), "%s", buf_text(&to.screen));
+    cr_expect(teletype_sees(&to, "+ * draw …"), "%s", buf_text(&to.screen));
+    teletype_type(&to, "\032");
+    cr_assert(teletype_sees(&to, "Pass the computer to Mia (1)"), "%s", buf_text(&to.screen));
+    teletype_type(&to, "\032");
+    cr_expect(teletype_sees(&to, "Pass the computer to Mia (1)"));
+    teletype_type(&to, "\003");
+    cr_expect_eq(teletype_close(&to), 0);
+    bench_close(&bench);
+}
+
 /* Every game is begun and goes on for a while on a larger one. */
 Test(screen, every_game_has_a_screen)
 {
@@ -437,7 +472,7 @@ Test(screen, a_draw_is_asked_for)
     bench_open(&bench);
     begin(&bench, "hideseek --names Mia,Ben");
     teletype_open(&to, &bench, 80, 24, RECORD "r.playlog");
-    cr_assert(teletype_sees(&to, "\ndrawn: deal 1>"), "%s", buf_text(&to.screen));
+    cr_assert(teletype_sees(&to, "\nMia (1) has drawn: deal 1>"), "%s", buf_text(&to.screen));
     cr_expect(teletype_sees(&to, "Ctrl-Z take back"));
     teletype_type(&to, "chest");
     cr_expect(teletype_sees(&to, "\n * deal 1 C04  Chestnut\n"), "%s", buf_text(&to.screen));
@@ -470,6 +505,45 @@ Test(screen, views_and_long_lines)
     cr_assert_eq(bench_run(&bench, "echo 1 mark D01 | \"$PROOFSHEET_VERIFY\" record r.playlog"), 0);
     teletype_open(&to, &bench, 62, 40, RECORD "r.playlog");
     cr_assert(teletype_sees(&to, "\n      seat 1:"), "%s", buf_text(&to.screen));
+    teletype_type(&to, "\003");
+    cr_expect_eq(teletype_close(&to), 0);
+    bench_close(&bench);
+}
+
+/* Where a map is wider than the screen, what has just been done is seen. */
+Test(screen, the_last_move_is_in_the_window)
+{
+    struct bench bench;
+    struct teletype to;
+
+    language_start();
+    bench_open(&bench);
+    cr_assert_eq(bench_run(&bench, "sed '/^4 build SAWMILL 2,4/,$d; /^.Result/d' "
+                                   "\"$PROOFSHEET_TESTS\"/brazil/games/four-greedy.playlog >r.playlog"),
+                 0);
+    teletype_open(&to, &bench, 80, 24, RECORD "r.playlog");
+    cr_assert(teletype_sees(&to, "greedy 4 (4)"), "%s", buf_text(&to.screen));
+    cr_expect(teletype_sees(&to, "-2,-4     f"), "%s", buf_text(&to.screen));
+    cr_expect_null(strstr(to.screen.text, "CAP4"));
+    teletype_type(&to, "build SAWMILL 2,4\r");
+    cr_assert(teletype_sees(&to, "fSAWM4"), "%s", buf_text(&to.screen));
+    teletype_type(&to, "\003");
+    cr_expect_eq(teletype_close(&to), 0);
+    bench_close(&bench);
+}
+
+/* A map of 15 columns stands beside the list on 80. */
+Test(screen, a_whole_map_beside_the_list)
+{
+    struct bench bench;
+    struct teletype to;
+
+    language_start();
+    bench_open(&bench);
+    begin(&bench, "badgequest --seed abc");
+    teletype_open(&to, &bench, 80, 24, RECORD "r.playlog");
+    cr_assert(teletype_sees(&to, "  0  1  2  3  4  5  6  7  8  9 10 11 12 13 14"), "%s", buf_text(&to.screen));
+    cr_expect_not_null(strstr(to.screen.text, "|  1 step 8,6"), "%s", to.screen.text);
     teletype_type(&to, "\003");
     cr_expect_eq(teletype_close(&to), 0);
     bench_close(&bench);

@@ -89,6 +89,7 @@ Test(sitting, what_a_tag_cannot_hold_is_refused)
     static const char *const names[] = { "Mia", "Ben", "B\no" };
     static const struct setting wrong[] = {
         { "cacao", "2026\n1 pass", NULL, NULL, 2, names },
+        { "cacao", "2026-05-01", NULL, NULL, 2, names },
         { "cacao", NULL, "choco\nlate", NULL, 2, names },
         { "cacao", NULL, NULL, "to\xffld", 2, names },
         { "cacao", NULL, NULL, NULL, 3, names },
@@ -110,7 +111,7 @@ Test(sitting, what_may_be_played_is_told_and_taken_back)
     static const char *const names[] = { "Mia", "Ben \"Bo\"", "林" };
     struct arena arena = { 0 };
     struct game_cache cache = { .data = arena_printf(&arena, "%s/data", getenv("PROOFSHEET_DATADIR")) };
-    const struct setting setting = { "cacao", "2026-05-01", NULL, "told", 3, names };
+    const struct setting setting = { "cacao", "2026.05.01", NULL, "told", 3, names };
     struct buf log = { 0 }, told = { 0 }, before = { 0 };
     struct sitting sitting;
     struct error error = { 0 };

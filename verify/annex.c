@@ -1,5 +1,7 @@
 #include "annex.h"
 
+const struct annex_build proofsheet_annex_build = ANNEX_BUILD;
+
 const struct annex proofsheet_annex = {
     .read = document_read,
     .keep = keep_verdicts,

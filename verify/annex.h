@@ -2,6 +2,7 @@
 #define PROOFSHEET_ANNEX_H
 
 #include "command.h"
+#include "config.h"
 #include "document.h"
 #include "keep.h"
 
@@ -16,5 +17,13 @@ struct annex {
     int (*forget)(const struct request *), (*stats)(const struct request *), (*rank)(const struct request *), (*pair)(const struct request *);
 };
 extern const struct annex proofsheet_annex;
+
+/* What both must have been built as. It is looked at before anything else of the library, and keeps its form. */
+struct annex_build {
+    char version[40];
+    unsigned request, annex;     /* bytes of what they share */
+};
+extern const struct annex_build proofsheet_annex_build;
+#define ANNEX_BUILD { "proofsheet-annex " PACKAGE_VERSION, sizeof(struct request), sizeof(struct annex) }
 
 #endif

@@ -8,9 +8,11 @@
 #include "judge.h"
 #include "language.h"
 #include "piece_name.h"
+#include "whereabouts.h"
 
 struct display {
     const struct replay *replay;
+    const void *state;               /* what is shown of its position */
     const struct words *words;       /* of the game, in the reader's language; NULL: ids alone */
     const struct board_form *form;
     struct buf *out;
@@ -74,83 +76,11 @@ static void add_thing(const struct display *to, const struct placing *placing, s
 
 /* ---- where they lie ---- */
 
-enum { FILLED_MAX = 4 };
-
-/* The end of what fills a %s or %d at `at`: where the text behind it in the pattern begins; NULL: it does not fit. */
-static const char *end_of_filled(const char *pattern, const char *at, const char *end)
-{
-    const char *rest = pattern + 2;
-    const char *stop = *rest == '\0' ? end : memmem(at, (size_t)(end - at), rest, strcspn(rest, "%"));
-    bool number = pattern[1] == 'd';
-
-    return stop == NULL || stop == at || (number && strspn(at, "-0123456789") < (size_t)(stop - at)) ? NULL : stop;
-}
-
-/* Whether a text is of a pattern of %s and %d; what fills those. */
-static bool fits_pattern(const char *pattern, const char *at, size_t length, struct word filled[FILLED_MAX])
-{
-    const char *end = at + length;
-    int count = 0;
-
-    for (; *pattern != '\0'; pattern++) {
-        if (*pattern != '%') {
-            if (at == end || *at++ != *pattern)
-                return false;
-            continue;
-        }
-        const char *stop = end_of_filled(pattern++, at, end);
-        if (stop == NULL)
-            return false;
-        filled[count++] = (struct word){ at, (int)(stop - at) };
-        at = stop;
-    }
-    return at == end;
-}
-
-/* A translation may have them in another order: %2$s. */
-static void fill_pattern(const char *pattern, const struct word filled[FILLED_MAX], struct buf *out)
-{
-    for (int next = 0; *pattern != '\0'; pattern++) {
-        if (*pattern != '%') {
-            buf_putc(out, *pattern);
-            continue;
-        }
-        bool numbered = pattern[1] >= '1' && pattern[1] <= '0' + FILLED_MAX && pattern[2] == '$';
-        const struct word *word = &filled[numbered ? pattern[1] - '1' : next++];
-        buf_add(out, word->at, (size_t)word->length);
-        pattern += numbered ? 3 : 1;
-    }
-}
-
-static bool translate(const char *pattern, const char *text, size_t length, struct buf *out)
-{
-    struct word filled[FILLED_MAX] = { { 0 } };
-
-    if (!fits_pattern(pattern, text, length, filled))
-        return false;
-    fill_pattern(_(pattern), filled, out);
-    return true;
-}
-
-static void add_part(const struct game *game, const char *text, size_t length, struct buf *out)
-{
-    for (int i = 0; game->places != NULL && game->places[i] != NULL; i++)
-        if (translate(game->places[i], text, length, out))
-            return;
-    buf_add(out, text, length);
-}
-
-/* In the reader's language, part by part between commas. */
 static void add_where(const struct display *to, const char *where, struct buf *out)
 {
     const char *written = to->form->writings != NULL ? writing_of(to->form->writings, where) : NULL;
 
-    where = written != NULL ? written : where;
-    for (const char *comma; (comma = strstr(where, ", ")) != NULL; where = comma + 2) {
-        add_part(to->replay->table.game, where, (size_t)(comma - where), out);
-        buf_puts(out, _(", "));
-    }
-    add_part(to->replay->table.game, where, strlen(where), out);
+    whereabouts_add(to->replay->table.game, written != NULL ? written : where, out);
 }
 
 /* ---- the map: what lies on cells ---- */
@@ -340,7 +270,7 @@ static void print_names(const struct display *to, bool map)
     const struct replay *replay = to->replay;
     struct legend legend = { .display = to, .map = map };
 
-    replay->table.game->each_placing(replay->state, &replay->table, add_name, &legend);
+    replay->table.game->each_placing(to->state, &replay->table, add_name, &legend);
     if (legend.list.length > 0)
         print_list(to, _("names"), legend.list.text + 2);
     buf_finish(&legend.list);
@@ -531,8 +461,7 @@ static void print_view(const struct display *to)
     const struct board_mark *mark = to->form->mark;
 
     buf_putc(to->out, '\n');
-    replay->table.game->view(mark != NULL && mark->after != NULL ? mark->after : replay->state, &replay->table,
-                             to->out);
+    replay->table.game->view(mark != NULL && mark->after != NULL ? mark->after : to->state, &replay->table, to->out);
     if (!to->form->small)
         print_names(to, false);
 }
@@ -542,7 +471,7 @@ static void find_edges(struct map *map)
 {
     const struct replay *replay = map->display->replay;
     const struct board_mark *mark = map->display->form->mark;
-    const void *state = mark != NULL && mark->after != NULL ? mark->after : replay->state;
+    const void *state = mark != NULL && mark->after != NULL ? mark->after : map->display->state;
 
     replay->table.game->each_placing(state, &replay->table, add_cell, map);
     if (mark != NULL && map->cells > 0)
@@ -575,14 +504,15 @@ static void print_table(const struct display *to)
     if (print_cells(to) && to->form->small)
         return;
     buf_putc(to->out, '\n');
-    replay->table.game->each_placing(replay->state, &replay->table, add_other, &heap);
+    replay->table.game->each_placing(to->state, &replay->table, add_other, &heap);
     end_heap(&heap);
 }
 
 void board_add(struct buf *out, const struct replay *replay, const struct board_form *form)
 {
     const struct game_names *names = game_cache_names(replay->cache, replay->table.kit);
-    struct display to = { replay, names->words[strcmp(language_of_messages(), "en") == 0], form, out };
+    const void *state = form->seen != NULL ? form->seen : replay->state;
+    struct display to = { replay, state, names->words[strcmp(language_of_messages(), "en") == 0], form, out };
 
     if (form->mark != NULL)
         form->mark->row = form->mark->column = 0;

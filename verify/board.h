@@ -15,6 +15,7 @@ struct board_mark {
 struct board_form {
     const struct writings *writings; /* NULL: places as the game tells them */
     int columns;                     /* that lists are broken within; 0: 80 */
+    const void *seen;                /* the position as somebody may see it; NULL: as it is */
     bool small;                      /* the map, or whatever the game has in its place, without names and lists */
     bool asked;                      /* what is due is told elsewhere */
     struct board_mark *mark;         /* or NULL */

@@ -157,3 +157,29 @@ int choices_find(const struct choices *choices, const char *words, int found[], 
         *best = first;
     return count;
 }
+
+/* The seat that a draw is for, or -1. */
+static int seat_of_draw(const struct table *table, const struct choice *choice)
+{
+    const char *words = choice->line + choice->verb;
+    struct move move = { .seat = SEAT_CHANCE };
+    struct fields fields;
+
+    return fields_split(words, (int)strlen(words), &fields) && game_parse(table, &fields, &move, NULL)
+               ? grammar_seat(&table->game->grammar->verb[move.verb], &move)
+               : -1;
+}
+
+int choices_drawing_seat(const struct choices *choices, const struct journal *journal)
+{
+    const struct replay *replay = &journal->replay;
+    int all = -1;
+
+    for (int i = 0; i < choices->count && game_turn(&replay->table, replay->state) < 0; i++) {
+        int seat = seat_of_draw(&replay->table, &choices->choice[i]);
+        if (seat < 0 || (all >= 0 && seat != all))
+            return -1;
+        all = seat;
+    }
+    return all;
+}

@@ -31,4 +31,8 @@ void choices_finish(struct choices *);
    cell alone has not yet said which one is meant. "end" is only found by its own name, whole. No words fit all. */
 int choices_find(const struct choices *, const char *words, int found[], int *best);
 
+/* Where something is to be drawn, the seat that all which may be drawn is for, from 0; -1: no one seat. The choices are
+   those of the journal. */
+int choices_drawing_seat(const struct choices *, const struct journal *);
+
 #endif

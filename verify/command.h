@@ -34,6 +34,7 @@ struct request {
     const char *seed, *options;
     const char *db;              /* --db: the ledger that verdicts go into, or NULL */
     bool lines;                  /* --lines: line by line, whatever room there is */
+    bool pass;                   /* --pass: people pass the machine, each sees their own hand */
     const char *names;           /* of the seats, with commas between them, or NULL */
     const char *from;            /* --from of import */
     const char *game, *event, *site, *date, *round, *table, *people, *points;

@@ -3,7 +3,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "board.h"
 #include "prompt.h"
 
 static void say(struct recorder *recorder)
@@ -34,32 +33,77 @@ static bool answer(struct recorder *recorder, const char *line, bool terminal, s
 
     if (!recorder_obey(recorder, line, error))
         return false;
-    if (terminal && wants_board(recorder, lines))
-        board_add(&recorder->said, &recorder->journal.replay, &(struct board_form){ 0 });
+    if (terminal && wants_board(recorder, lines) && recorder_awaits(recorder) < 0)
+        recorder_add_board(recorder, &(struct board_form){ 0 }, &recorder->said);
+    if (recorder_awaits(recorder) < 0)
+        say(recorder);
+    return true;
+}
+
+/* What stood there is not seen any more, and no key brings it back. */
+static void wipe(const struct prompt *prompt)
+{
+    prompt_forget(prompt);
+    fputs("\033[H\033[2J\033[3J", stdout);
+}
+
+/* Somebody else comes: what was done since is told to them, on an empty terminal. */
+static void seat_comes(struct recorder *recorder, const struct prompt *prompt)
+{
+    if (prompt->terminal)
+        wipe(prompt);
+    recorder_come(recorder);
+    if (prompt->terminal)
+        recorder_add_board(recorder, &(struct board_form){ 0 }, &recorder->said);
     say(recorder);
+}
+
+/* The line behind the question; NULL: there are no more. */
+static char *ask(struct recorder *recorder, struct prompt *prompt)
+{
+    struct buf text = { 0 };
+
+    if (recorder_awaits(recorder) >= 0)
+        recorder_add_curtain(recorder, &text);
+    else
+        recorder_add_question(recorder, &text);
+    if (!prompt->terminal && recorder_awaits(recorder) >= 0)
+        printf("? %s\n", text.text);
+    fflush(stdout);
+    buf_puts(&text, "> ");
+    char *line = prompt_line(prompt, text.text);
+    buf_finish(&text);
+    return line;
+}
+
+/* Behind the curtain only undo is obeyed. */
+static bool take(struct recorder *recorder, const struct prompt *prompt, const char *line, struct error *error)
+{
+    if (recorder_awaits(recorder) < 0 || recorder_is_undo(line))
+        return answer(recorder, line, prompt->terminal, error);
+    if (line[strspn(line, " \t")] == '\0')
+        seat_comes(recorder, prompt);
     return true;
 }
 
 bool dialogue_run(struct recorder *recorder, struct error *error)
 {
     struct prompt prompt;
-    struct buf ask = { 0 };
     bool good = true, quit = false;
 
     prompt_open(&prompt, tell_candidates, recorder);
     recorder->numbered = prompt.terminal;
-    say(recorder);
+    if (recorder_awaits(recorder) < 0)
+        say(recorder);
+    else if (prompt.terminal)
+        wipe(&prompt);
     if (prompt.terminal)
         puts(_("Tab shows what may follow, help the rest."));
     while (good && !quit && fflush(stdout) == 0) {
-        buf_clear(&ask);
-        recorder_add_question(recorder, &ask);
-        buf_puts(&ask, "> ");
-        char *line = prompt_line(&prompt, ask.text);
+        char *line = ask(recorder, &prompt);
         quit = line == NULL || recorder_is_quit(line);
-        good = quit || answer(recorder, line, prompt.terminal, error);
+        good = quit || take(recorder, &prompt, line, error);
         free(line);
     }
-    buf_finish(&ask);
     return good;
 }

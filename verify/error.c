@@ -175,14 +175,20 @@ const char *nearest_name(const char *word, const char *const names[], int count)
     return best != NULL ? best : longer_name(word, names, count);
 }
 
+/* As many of the names as there is room for, and "…" in place of the others. */
 static void list_names(const char *const names[], int count, char *out, size_t size)
 {
-    size_t used = 0;
+    size_t used = 0, room = size - sizeof ", …";
 
     out[0] = '\0';
-    for (int i = 0; i < count && used < size; i++)
+    for (int i = 0; i < count; i++) {
+        size_t length = strlen(names[i]) + (i > 0 ? 2 : 0);
+        if (used + length > room) {
+            snprintf(out + used, size - used, i > 0 ? ", …" : "…");
+            return;
+        }
         used += (size_t)snprintf(out + used, size - used, "%s%s", i > 0 ? ", " : "", names[i]);
-    utf8_cut(out);
+    }
 }
 
 bool fail_unknown(struct error *error, enum error_kind kind, const char *what, const char *word,

@@ -208,12 +208,23 @@ void game_deal(const struct table *table, void *state)
     table->game->deal(state, table);
 }
 
-void game_veil(const struct table *table, void *state, int seat)
+static void hide(const struct table *table, void *state, int seat, void (*how)(void *, const struct table *, int))
 {
     int first = seat >= 0 ? seat : 0, behind = seat >= 0 ? seat + 1 : table->seats;
 
-    for (int i = first; table->game->veil != NULL && i < behind; i++)
-        table->game->veil(state, table, i);
+    for (int i = first; how != NULL && i < behind; i++)
+        how(state, table, i);
+}
+
+void game_veil(const struct table *table, void *state, int seat)
+{
+    hide(table, state, seat, table->game->veil);
+}
+
+void game_cover(const struct table *table, void *state, int seat)
+{
+    hide(table, state, seat, table->game->veil);
+    hide(table, state, seat, table->game->cover);
 }
 
 void game_tally(const struct table *table, const void *state, int points[SEATS_MAX])

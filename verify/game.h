@@ -205,6 +205,8 @@ struct game {
     /* Removes everything that a seat may not know, so that it can choose a move: hands of others, cards face down. The
        position stays playable. NULL: everything is open. */
     void (*veil)(void *state, const struct table *, int seat);
+    /* Removes from a veiled position what is left in it so that it can be played. NULL: nothing is. */
+    void (*cover)(void *state, const struct table *, int seat);
     /* The outermost cells of the board that lines may name: left, top, right, bottom. NULL: those in which something
        lies, and one more on each side. */
     void (*edges)(const struct table *, int edge[4]);
@@ -271,6 +273,8 @@ void game_tally(const struct table *, const void *state, int points[SEATS_MAX]);
 /* Takes from the position what the seat may not know; for what is no seat (below 0), what any seat knows of itself
    alone. Nothing where the game is open. */
 void game_veil(const struct table *, void *state, int seat);
+/* The same for eyes alone: the position need not be playable. */
+void game_cover(const struct table *, void *state, int seat);
 void game_score(const struct table *, const void *state, int points[SEATS_MAX], struct ledger *);
 /* Whether "=" holds these: asked of the game, and of the state where that has them. */
 bool game_tallies(const struct table *, const void *state, const int32_t points[]);

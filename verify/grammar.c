@@ -397,3 +397,11 @@ void grammar_print(const struct vocabulary *words, const struct move *move, stru
         print_slot(words, slot, &move->arg[slot->at], out);
     }
 }
+
+int grammar_seat(const struct verb *verb, const struct move *move)
+{
+    for (int i = 0; verb->slot[i].kind != SLOT_NONE; i++)
+        if (verb->slot[i].kind == SLOT_SEAT)
+            return move->arg[verb->slot[i].at] - 1;
+    return -1;
+}

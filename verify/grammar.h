@@ -102,4 +102,7 @@ static inline bool grammar_counts(const struct grammar *grammar, const struct mo
     return true;
 }
 
+/* The seat that a move of the verb names, from 0; -1: none. */
+int grammar_seat(const struct verb *, const struct move *);
+
 #endif

@@ -410,3 +410,17 @@ bool tag_can_hold(const char *value)
 
     return length <= LOG_VALUE_MAX && strchr(value, '\n') == NULL && bad_column(value, (int)length, &nul) == 0;
 }
+
+/* Two digits up to `most`, or "??". */
+static bool is_part(const char *at, int most)
+{
+    int number = at[0] >= '0' && at[0] <= '9' && at[1] >= '0' && at[1] <= '9' ? (at[0] - '0') * 10 + at[1] - '0' : 0;
+
+    return (number >= 1 && number <= most) || (at[0] == '?' && at[1] == '?');
+}
+
+bool tag_is_date(const char *value)
+{
+    return strlen(value) == strlen("2026.11.22") && strspn(value, "0123456789?") == 4 && value[4] == '.' &&
+           is_part(value + 5, 12) && value[7] == '.' && is_part(value + 8, 31);
+}

@@ -75,6 +75,8 @@ bool tag_parse(struct line, struct arena *, struct tag *, struct error *);
 void tag_add(struct buf *out, const char *name, const char *value);
 /* Whether a value can be written into a tag: one line of UTF-8, not too long. */
 bool tag_can_hold(const char *value);
+/* Whether it is a date as PGN has it, 2026.11.22, ?? for what is not known: by these seasons are put in order. */
+bool tag_is_date(const char *value);
 /* The line without its comment (from the first ';') and without blanks at its ends. */
 struct line line_trim(struct line);
 

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 static bool fail_file(const char *path, struct error *error)
@@ -38,43 +39,45 @@ static bool write_all(int fd, const char *bytes, size_t length)
     return true;
 }
 
-/* What is no whole line yet. */
-static bool drop_torn_line(int fd, struct buf *text)
+static bool fail_busy(const char *path, struct error *error)
+{
+    return fail_at(error, ERROR_SYSTEM, path, 0, _("another program is writing this log"));
+}
+
+static bool lock(const struct logfile *file, struct error *error)
+{
+    if (flock(file->fd, LOCK_EX | LOCK_NB) == 0)
+        return true;
+    return errno == EWOULDBLOCK ? fail_busy(file->path, error) : fail_file(file->path, error);
+}
+
+static size_t whole_lines(const struct buf *text)
 {
     size_t length = text->length;
 
     while (length > 0 && text->text[length - 1] != '\n')
         length--;
-    if (length == text->length)
-        return true;
-    text->length = length;
-    text->text[length] = '\0';
-    return ftruncate(fd, (off_t)length) == 0;
+    return length;
 }
 
 bool logfile_open(struct logfile *file, const char *path, struct buf *text, struct error *error)
 {
-    *file = (struct logfile){ path, open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0666) };
+    struct stat about;
+
+    *file = (struct logfile){ .path = path, .fd = open(path, O_RDWR | O_CLOEXEC) };
     if (file->fd < 0)
+        return errno == ENOENT || fail_file(path, error);
+    if (fstat(file->fd, &about) != 0)
         return fail_file(path, error);
-    if (flock(file->fd, LOCK_EX | LOCK_NB) != 0)
-        return errno == EWOULDBLOCK
-                   ? fail_at(error, ERROR_SYSTEM, path, 0, _("another program is writing this log"))
-                   : fail_file(path, error);
-    return (read_all(file->fd, text) && drop_torn_line(file->fd, text) && lseek(file->fd, 0, SEEK_END) >= 0) ||
-           fail_file(path, error);
-}
-
-bool logfile_append(struct logfile *file, const char *bytes, size_t length, struct error *error)
-{
-    off_t end = lseek(file->fd, 0, SEEK_END);
-
-    if (end >= 0 && write_all(file->fd, bytes, length) && fsync(file->fd) == 0)
-        return true;
-    fail_file(file->path, error);
-    if (end >= 0 && ftruncate(file->fd, end) != 0)
+    if (!S_ISREG(about.st_mode))
+        return fail_at(error, ERROR_SYSTEM, path, 0, _("a log can only be written into a file"));
+    if (!lock(file, error))
         return false;
-    return false;
+    if (!read_all(file->fd, text))
+        return fail_file(path, error);
+    file->whole = whole_lines(text);
+    file->torn = file->whole < text->length;
+    return true;
 }
 
 /* The folder's entry reaches the disk, too, where folders can be synced. */
@@ -90,6 +93,40 @@ static void sync_folder(const char *path)
     free(copy);
 }
 
+/* A log is there from its first line on. */
+static bool make(struct logfile *file, struct error *error)
+{
+    if (file->fd >= 0)
+        return true;
+    file->fd = open(file->path, O_RDWR | O_CREAT | O_CLOEXEC, 0666);
+    if (file->fd < 0)
+        return fail_file(file->path, error);
+    sync_folder(file->path);
+    return lock(file, error) && (lseek(file->fd, 0, SEEK_END) == 0 || fail_busy(file->path, error));
+}
+
+/* The end, where lines are added: what is no whole line goes. */
+static off_t seek_end(struct logfile *file)
+{
+    if (file->torn && ftruncate(file->fd, (off_t)file->whole) != 0)
+        return -1;
+    file->torn = false;
+    return lseek(file->fd, 0, SEEK_END);
+}
+
+bool logfile_append(struct logfile *file, const char *bytes, size_t length, struct error *error)
+{
+    if (!make(file, error))
+        return false;
+    off_t end = seek_end(file);
+    if (end >= 0 && write_all(file->fd, bytes, length) && fsync(file->fd) == 0)
+        return true;
+    fail_file(file->path, error);
+    if (end >= 0 && ftruncate(file->fd, end) != 0)
+        return false;
+    return false;
+}
+
 bool logfile_replace(struct logfile *file, const char *bytes, size_t length, struct error *error)
 {
     struct buf beside = { 0 };
@@ -102,8 +139,10 @@ bool logfile_replace(struct logfile *file, const char *bytes, size_t length, str
         fail_file(file->path, error);
     if (good) {
         sync_folder(file->path);
-        close(file->fd);
+        if (file->fd >= 0)
+            close(file->fd);
         file->fd = fd;
+        file->torn = false;
     } else if (fd >= 0) {
         close(fd);
         unlink(beside.text);

@@ -7,11 +7,14 @@
 /* A log that is being written, on the disk: whatever happens, the file holds whole lines. Zero it to start. */
 struct logfile {
     const char *path;
-    int fd;                      /* locked against a second writer */
+    int fd;                      /* locked against a second writer; -1: it is not there yet */
+    size_t whole;                /* bytes of whole lines, when it was opened */
+    bool torn;                   /* behind them stands more, which a writer that was killed has left: it goes with the
+                                    first change */
 };
 
-/* Opens or makes it and adds its bytes to `text`; what stands behind the last line end, which a writer that was killed
-   has left, is taken away. ERROR_SYSTEM, also where another program writes it. Close it in any case. */
+/* Puts its bytes into `text`, which is empty; where it is not there yet the first change makes it. Nothing is changed.
+   ERROR_SYSTEM, also where another program writes it. Close it in any case. */
 bool logfile_open(struct logfile *, const char *path, struct buf *text, struct error *);
 /* Adds bytes at the end; they are on the disk when it returns. ERROR_SYSTEM. */
 bool logfile_append(struct logfile *, const char *bytes, size_t length, struct error *);

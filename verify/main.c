@@ -2,6 +2,7 @@
 #include <getopt.h>
 #include <limits.h>
 #include <sched.h>
+#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -23,7 +24,7 @@ enum {
     OPT_DIGEST, OPT_SEATS, OPT_SEED, OPT_OPTIONS, OPT_GAMES, OPT_BOT, OPT_REQUIRE,
     OPT_FILES_FROM, OPT_RESUME, OPT_SUMMARY, OPT_WRONG, OPT_ALL_FAULTS, OPT_TIDY, OPT_BOARDS,
     OPT_GAME, OPT_EVENT, OPT_SITE, OPT_DATE, OPT_ROUND, OPT_TABLE, OPT_PLAYERS, OPT_POINTS, OPT_CSV,
-    OPT_ANONYMOUS, OPT_ELO, OPT_CROSS, OPT_ROUNDS, OPT_DB, OPT_WATCH, OPT_UNDO, OPT_NAMES, OPT_FROM, OPT_LINES, OPT_END,
+    OPT_ANONYMOUS, OPT_ELO, OPT_CROSS, OPT_ROUNDS, OPT_DB, OPT_WATCH, OPT_UNDO, OPT_NAMES, OPT_FROM, OPT_LINES, OPT_PASS, OPT_END,
 };
 
 static const struct option long_options[] = {
@@ -74,6 +75,7 @@ static const struct option long_options[] = {
     { "undo", no_argument, NULL, OPT_UNDO },
     { "names", required_argument, NULL, OPT_NAMES },
     { "lines", no_argument, NULL, OPT_LINES },
+    { "pass", no_argument, NULL, OPT_PASS },
     { NULL, 0, NULL, 0 },
 };
 
@@ -114,6 +116,7 @@ static const char show_help[] =
 static const char record_help[] =
     N_("record:\n"
        "  --lines           line by line, also on a terminal with room for the board\n"
+       "  --pass            the computer goes round: each player sees their own hand alone\n"
        "record, of a log that is new:\n"
        "  --names A,B,C     the players in seat order\n"
        "  --seats N         their number (default: the names, or the fewest)\n"
@@ -182,7 +185,7 @@ static const struct command {
     { "deal", command_deal, N_("GAME"), 1, N_("deal GAME"), N_("show the order of every pile that a seed gives"),
       play_help, { OPT_SEATS, OPT_SEED, OPT_OPTIONS } },
     { "record", command_record, N_("LOG"), 2, N_("record LOG [GAME]"), N_("write a log while you play"),
-      record_help, { OPT_LINES, OPT_NAMES, OPT_SEATS, OPT_OPTIONS, OPT_SEED } },
+      record_help, { OPT_LINES, OPT_PASS, OPT_NAMES, OPT_SEATS, OPT_OPTIONS, OPT_SEED } },
     { "show", command_show, N_("LOG"), 1, N_("show LOG"), N_("show a position"),
       show_help, { OPT_LINE, OPT_DIGEST } },
     { "moves", command_moves, N_("LOG"), 1, N_("moves LOG"), N_("list the legal moves at a point of a game"),
@@ -314,16 +317,10 @@ static bool take_seed(struct request *request, const char *seed, struct error *e
            fail_value(OPT_SEED, "…", _("one line of UTF-8, at most 256 bytes"), error);
 }
 
-/* As in the tag Date; what is not known is ? there. */
 static bool take_date(struct request *request, const char *date, struct error *error)
 {
-    static const char *const most[] = { "9", "9", "9", "9", NULL, "1", "9", NULL, "3", "9" };
-    bool good = strlen(date) == 10;
-
-    for (size_t i = 0; good && i < 10; i++)
-        good = most[i] == NULL ? date[i] == '.' : date[i] == '?' || (date[i] >= '0' && date[i] <= *most[i]);
     request->date = date;
-    return good || fail_value(OPT_DATE, date, _("year.month.day, such as 2026.11.22"), error);
+    return tag_is_date(date) || fail_value(OPT_DATE, date, _("year.month.day, such as 2026.11.22"), error);
 }
 
 /* All cores that the program may use. */
@@ -350,58 +347,67 @@ static bool take_jobs(struct request *request, const char *text, struct error *e
            fail_value('j', text, expected, error);
 }
 
+/* Options that are said, and those that hold a text as it is, by their place in the request. */
+struct plain {
+    int option;
+    size_t at;
+};
+static const struct plain flags[] = {
+    { OPT_JSON, offsetof(struct request, json) }, { OPT_ITEMS, offsetof(struct request, items) },
+    { OPT_EXPLAIN, offsetof(struct request, explain) }, { OPT_STRICT, offsetof(struct request, strict) },
+    { OPT_EXIT_ZERO, offsetof(struct request, exit_zero) }, { OPT_COUNT, offsetof(struct request, count) },
+    { OPT_DIGEST, offsetof(struct request, digest) }, { '0', offsetof(struct request, null) },
+    { OPT_RESUME, offsetof(struct request, resume) }, { OPT_SUMMARY, offsetof(struct request, summary) },
+    { OPT_WRONG, offsetof(struct request, wrong) }, { OPT_ALL_FAULTS, offsetof(struct request, all_faults) },
+    { OPT_TIDY, offsetof(struct request, tidy) }, { OPT_BOARDS, offsetof(struct request, boards) },
+    { OPT_UNDO, offsetof(struct request, undo) }, { OPT_WATCH, offsetof(struct request, watch) },
+    { OPT_CSV, offsetof(struct request, csv) }, { OPT_ANONYMOUS, offsetof(struct request, anonymous) },
+    { OPT_ELO, offsetof(struct request, elo) }, { OPT_CROSS, offsetof(struct request, cross) },
+    { OPT_ROUNDS, offsetof(struct request, rounds) }, { OPT_LINES, offsetof(struct request, lines) },
+    { OPT_PASS, offsetof(struct request, pass) },
+    { 0 },
+};
+static const struct plain texts[] = {
+    { OPT_OPTIONS, offsetof(struct request, options) }, { OPT_DATA_DIR, offsetof(struct request, data_dir) },
+    { OPT_FILES_FROM, offsetof(struct request, files_from) }, { 'o', offsetof(struct request, output) },
+    { OPT_FROM, offsetof(struct request, from) }, { OPT_DB, offsetof(struct request, db) },
+    { OPT_GAME, offsetof(struct request, game) }, { OPT_EVENT, offsetof(struct request, event) },
+    { OPT_SITE, offsetof(struct request, site) }, { OPT_ROUND, offsetof(struct request, round) },
+    { OPT_TABLE, offsetof(struct request, table) }, { OPT_PLAYERS, offsetof(struct request, people) },
+    { OPT_POINTS, offsetof(struct request, points) }, { OPT_NAMES, offsetof(struct request, names) },
+    { 0 },
+};
+
+/* Where it stands in the request, or NULL. */
+static void *plain_place(const struct plain *plain, struct request *request, int option)
+{
+    while (plain->option != 0 && plain->option != option)
+        plain++;
+    return plain->option != 0 ? (char *)request + plain->at : NULL;
+}
+
 /* ERROR_USAGE: the value is not one that the option takes. */
 static bool take_option(struct request *request, int option, const char *value, struct error *error)
 {
+    bool *flag = plain_place(flags, request, option);
+    const char **text = plain_place(texts, request, option);
+
+    if (flag != NULL)
+        *flag = true;
+    if (text != NULL)
+        *text = value;
     switch (option) {
     case OPT_LANG: return take_lang(request, value, error);
-    case OPT_JSON: request->json = true; break;
-    case OPT_ITEMS: request->items = true; break;
-    case OPT_EXPLAIN: request->explain = true; break;
-    case OPT_STRICT: request->strict = true; break;
-    case OPT_EXIT_ZERO: request->exit_zero = true; break;
-    case OPT_COUNT: request->count = true; break;
-    case OPT_DIGEST: request->digest = true; break;
     case OPT_SEED: return take_seed(request, value, error);
-    case OPT_OPTIONS: request->options = value; break;
-    case OPT_DATA_DIR: request->data_dir = value; break;
     case OPT_LINE: return take_number(option, value, INT_MAX, &request->line, error);
     case OPT_SEATS: return take_number(option, value, SEATS_MAX, &request->seats, error);
     case OPT_GAMES: return take_number(option, value, PLAY_GAMES_MAX, &request->games, error);
     case OPT_REQUIRE: return requirements_read(value, &request->required, error);
-    case OPT_FILES_FROM: request->files_from = value; break;
-    case '0': request->null = true; break;
-    case 'j': return take_jobs(request, value, error);
-    case 'o': request->output = value; break;
-    case OPT_RESUME: request->resume = true; break;
-    case OPT_SUMMARY: request->summary = true; break;
-    case OPT_WRONG: request->wrong = true; break;
-    case OPT_ALL_FAULTS: request->all_faults = true; break;
-    case OPT_TIDY: request->tidy = true; break;
-    case OPT_BOARDS: request->boards = true; break;
     case OPT_BOT: return take_bot(request, value, error);
-    case OPT_FROM: request->from = value; break;
-    case OPT_UNDO: request->undo = true; break;
-    case OPT_WATCH: request->watch = true; break;
-    case OPT_DB: request->db = value; break;
-    case OPT_GAME: request->game = value; break;
-    case OPT_EVENT: request->event = value; break;
-    case OPT_SITE: request->site = value; break;
     case OPT_DATE: return take_date(request, value, error);
-    case OPT_ROUND: request->round = value; break;
-    case OPT_TABLE: request->table = value; break;
-    case OPT_PLAYERS: request->people = value; break;
-    case OPT_POINTS: request->points = value; break;
-    case OPT_CSV: request->csv = true; break;
-    case OPT_ANONYMOUS: request->anonymous = true; break;
-    case OPT_ELO: request->elo = true; break;
-    case OPT_CROSS: request->cross = true; break;
-    case OPT_ROUNDS: request->rounds = true; break;
-    case OPT_NAMES: request->names = value; break;
-    case OPT_LINES: request->lines = true; break;
-    default: break;
+    case 'j': return take_jobs(request, value, error);
+    default: return true;
     }
-    return true;
 }
 
 /* ---- the command line ---- */
@@ -536,38 +542,71 @@ static int run(const struct command *command, struct request *request)
     return written(status);
 }
 
-int main(int argc, char **argv)
+/* What was asked for on the command line ahead of any command. */
+struct asked {
+    bool seen[OPT_END], help, version;
+};
+
+static bool read_options(int argc, char **argv, struct request *request, struct asked *asked, struct error *error)
 {
-    struct request request = { 0 };
-    struct error error = { 0 };
-    const struct command *command = NULL;
-    bool seen[OPT_END] = { false }, help = false;
     int option;
+
+    opterr = 0;
+    while (!asked->version && (option = getopt_long(argc, argv, ":hV0j:o:", long_options, NULL)) != -1) {
+        asked->version = option == 'V';
+        asked->help = asked->help || option == 'h';
+        if (option == '?' || option == ':' ? !option_fail(argv, option, long_options, error)
+                                           : !take_option(request, option, optarg, error))
+            return false;
+        asked->seen[option] = true;
+    }
+    return true;
+}
+
+/* The command that the words name, with options and as many words as it takes; NULL: told in `error`. */
+static const struct command *read_command(int words, char **word, const struct asked *asked, bool listed,
+                                          struct error *error)
+{
+    const struct command *command = words > 0 ? find_command(word[0]) : NULL;
+
+    if (words == 0)
+        fail(error, ERROR_USAGE, NULL, _("a command is missing"));
+    else if (command == NULL)
+        unknown_command(word[0], error);
+    return command != NULL && check_options(command, asked->seen, error) &&
+                   check_words(command, words, word, listed, error)
+               ? command
+               : NULL;
+}
+
+static void start_process(void)
+{
+    struct error error = { 0 };
 
     setrlimit(RLIMIT_CORE, &(struct rlimit){ 0, 0 }); /* a core would hold what was read */
     language_start();
-    if (sodium_init() < 0) {
-        fail(&error, ERROR_SYSTEM, NULL, _("libsodium cannot be initialised"));
-        return tell_error(&error);
-    }
-    opterr = 0;
-    while ((option = getopt_long(argc, argv, ":hV0j:o:", long_options, NULL)) != -1) {
-        if (option == 'V')
-            return print_version(), written(EXIT_GOOD);
-        help = help || option == 'h';
-        if (option == '?' || option == ':' ? !option_fail(argv, option, long_options, &error)
-                                           : !take_option(&request, option, optarg, &error))
-            return usage(&error);
-        seen[option] = true;
-    }
-    if (help)
+    if (sodium_init() >= 0)
+        return;
+    fail(&error, ERROR_SYSTEM, NULL, _("libsodium cannot be initialised"));
+    exit(tell_error(&error));
+}
+
+int main(int argc, char **argv)
+{
+    struct request request = { 0 };
+    struct asked asked = { 0 };
+    struct error error = { 0 };
+
+    start_process();
+    if (!read_options(argc, argv, &request, &asked, &error))
+        return usage(&error);
+    if (asked.version)
+        return print_version(), written(EXIT_GOOD);
+    if (asked.help)
         return print_help(optind < argc ? find_command(argv[optind]) : NULL), written(EXIT_GOOD);
-    if (optind == argc)
-        fail(&error, ERROR_USAGE, NULL, _("a command is missing"));
-    else if ((command = find_command(argv[optind])) == NULL)
-        unknown_command(argv[optind], &error);
-    if (command == NULL || !check_options(command, seen, &error) ||
-        !check_words(command, argc - optind, argv + optind, request.files_from != NULL, &error))
+    const struct command *command =
+        read_command(argc - optind, argv + optind, &asked, request.files_from != NULL, &error);
+    if (command == NULL)
         return usage(&error);
     request.argument = argv + optind + 1;
     request.arguments = argc - optind - 1;

@@ -141,7 +141,18 @@ static char *edited_line(const struct prompt *prompt, const char *ask)
         add_history(line);
     return line;
 }
+
+void prompt_forget(const struct prompt *prompt)
+{
+    if (prompt->terminal)
+        clear_history();
+}
 #else
+void prompt_forget(const struct prompt *prompt)
+{
+    (void)prompt;
+}
+
 static char *edited_line(const struct prompt *prompt, const char *ask)
 {
     (void)prompt;

@@ -18,6 +18,8 @@ struct prompt {
 void prompt_open(struct prompt *, prompt_candidates *, void *context);
 /* The line without its end, to be freed; NULL at the end of the input. `ask` stands before it on a terminal. */
 char *prompt_line(struct prompt *, const char *ask);
+/* Former lines are forgotten. */
+void prompt_forget(const struct prompt *);
 /* What may follow the words of a line so far: the next words of the candidates that start with it, each once, told in
    their order; `due` ("1 " or "* ") stands before a candidate that is typed without it. */
 void prompt_complete(const struct prompt *, const char *start, void (*tell)(void *to, const char *word), void *to);

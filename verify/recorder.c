@@ -5,35 +5,27 @@
 #include <string.h>
 #include <time.h>
 
-#include "board.h"
 #include "judge.h"
 #include "language.h"
+#include "players.h"
 #include "sitting.h"
 
 /* ---- a log begins ---- */
 
-static bool find_seats(const struct request *request, const struct kit *kit, int *seats, struct error *error)
+/* The names as they were given, or seats by their numbers. */
+static bool find_names(struct recorder *recorder, const struct kit *kit, int *seats, const char **name,
+                       struct error *error)
 {
-    int named = 0;
+    const struct request *request = recorder->request;
+    int named;
 
-    for (const char *at = request->names; at != NULL; at = strchr(at, ',') != NULL ? strchr(at, ',') + 1 : NULL)
-        named++;
+    if (!players_read(request->names, &recorder->arena, name, &named, error))
+        return false;
     *seats = request->seats > 0 ? request->seats : named > 0 ? named : kit->seats_min;
+    for (int seat = 0; seat < *seats && named == 0; seat++)
+        name[seat] = arena_printf(&recorder->arena, _("seat %d"), seat + 1);
     return named == 0 || named == *seats ||
            fail(error, ERROR_USAGE, NULL, _("--names has %d names for %d seats"), named, *seats);
-}
-
-/* The names as they were given, or seats by their numbers. */
-static void find_names(struct recorder *recorder, int seats, const char **name)
-{
-    const char *names = recorder->request->names;
-
-    for (int seat = 0; seat < seats && seat < SEATS_MAX; seat++) {
-        size_t length = names != NULL ? strcspn(names, ",") : 0;
-        name[seat] = names != NULL ? arena_copy(&recorder->arena, names, length)
-                                   : arena_printf(&recorder->arena, _("seat %d"), seat + 1);
-        names = names != NULL && names[length] == ',' ? names + length + 1 : NULL;
-    }
 }
 
 /* The tags of a new log. */
@@ -47,30 +39,59 @@ static bool add_tags(struct recorder *recorder, struct buf *out, struct error *e
     char date[16];
     struct setting setting = { request->argument[1], date, request->options, request->seed, 0, name };
 
-    if (loaded == NULL || !find_seats(request, loaded->kit, &setting.seats, error))
+    if (loaded == NULL || !find_names(recorder, loaded->kit, &setting.seats, name, error))
         return false;
-    find_names(recorder, setting.seats, name);
-    strftime(date, sizeof date, "%Y-%m-%d", localtime_r(&now, &tm));
+    strftime(date, sizeof date, "%Y.%m.%d", localtime_r(&now, &tm));
     return setting_add_tags(&setting, request->cache, out, error);
+}
+
+/* What had no line end may be less than was typed: it is told, to be typed again. */
+static void leave_torn_line(struct recorder *recorder, struct buf *text)
+{
+    size_t whole = recorder->file.whole;
+
+    buf_puts(&recorder->said, "~ 1\n    ");
+    buf_visible(&recorder->said, text->text + whole);
+    buf_printf(&recorder->said, "\n    %s\n", _("this line had no end: it may not be whole, and is left out"));
+    text->length = whole;
+    text->text[whole] = '\0';
+}
+
+/* Goes on with what is in the file. Text without a single line end is no log: it is refused with all its bytes. */
+static bool open_begun(struct recorder *recorder, struct buf *text, struct error *error)
+{
+    const struct request *request = recorder->request;
+    struct journal *journal = &recorder->journal;
+
+    if (recorder->file.torn && recorder->file.whole > 0)
+        leave_torn_line(recorder, text);
+    if (!journal_open(journal, request->cache, text->text, text->length, error))
+        return false;
+    recorder->kept = journal->text.length;
+    recorder->other_bytes = text->length != recorder->kept || memcmp(text->text, journal->text.text, text->length) != 0;
+    return request->arguments < 2 ||
+           fail(error, ERROR_USAGE, NULL, _("%s has been begun: it names its game itself"), request->argument[0]);
+}
+
+static bool open_new(struct recorder *recorder, struct buf *text, struct error *error)
+{
+    const struct request *request = recorder->request;
+
+    if (request->arguments < 2)
+        return fail(error, ERROR_USAGE, NULL, _("%s is new: name the game, too"), request->argument[0]);
+    return add_tags(recorder, text, error) &&
+           journal_open(&recorder->journal, request->cache, text->text, text->length, error) &&
+           (!journal_is_over(&recorder->journal) ||
+            fail(error, ERROR_USAGE, NULL, _("the game is over before it has begun")));
 }
 
 /* The log in the file, or a new one. */
 static bool open_log(struct recorder *recorder, struct error *error)
 {
-    const struct request *request = recorder->request;
     struct buf text = { 0 };
 
-    bool good = logfile_open(&recorder->file, request->argument[0], &text, error);
-    recorder->kept = text.length;
-    if (good && text.length == 0 && request->arguments < 2)
-        good = fail(error, ERROR_USAGE, NULL, _("%s is new: name the game, too"), request->argument[0]);
-    else if (good && text.length > 0 && request->arguments > 1)
-        good = fail(error, ERROR_USAGE, NULL, _("%s has been begun: it names its game itself"), request->argument[0]);
-    else if (good && text.length == 0)
-        good = add_tags(recorder, &text, error);
-    good = good && journal_open(&recorder->journal, request->cache, buf_text(&text), text.length, error);
-    if (good && recorder->kept == 0 && journal_is_over(&recorder->journal))
-        good = fail(error, ERROR_USAGE, NULL, _("the game is over before it has begun"));
+    bool good = logfile_open(&recorder->file, recorder->request->argument[0], &text, error) &&
+                (text.length > 0 ? open_begun : open_new)(recorder, &text, error);
     buf_finish(&text);
     return good;
 }
@@ -103,6 +124,17 @@ static void add_common_words(const struct recorder *recorder, struct buf *out)
         buf_printf(out, ": %.*s", (int)length, first);
 }
 
+static void add_drawing(const struct recorder *recorder, struct buf *out)
+{
+    int seat = choices_drawing_seat(&recorder->choices, &recorder->journal);
+    struct buf name = { 0 };
+
+    if (seat >= 0)
+        add_seat(recorder, seat, &name);
+    buf_printf(out, seat >= 0 ? _("%s has drawn") : "%s", seat >= 0 ? name.text : _("drawn"));
+    buf_finish(&name);
+}
+
 void recorder_add_question(const struct recorder *recorder, struct buf *out)
 {
     const struct replay *replay = &recorder->journal.replay;
@@ -114,7 +146,7 @@ void recorder_add_question(const struct recorder *recorder, struct buf *out)
         return;
     }
     if (turn < 0) {
-        buf_puts(out, _("drawn"));
+        add_drawing(recorder, out);
         add_common_words(recorder, out);
         return;
     }
@@ -133,9 +165,9 @@ static bool explain(struct recorder *recorder, const char *rule)
         if (index < 0)
             continue;
         buf_puts(&recorder->said, "    ");
-        words_rule_number(of[i]->kit, index, &recorder->said);
+        words_rule_number(of[i], index, &recorder->said);
         buf_puts(&recorder->said, "  ");
-        words_rule_text(of[i], of[i]->kit, index, &recorder->said);
+        words_rule_text(of[i], index, &recorder->said);
         buf_putc(&recorder->said, '\n');
         return true;
     }
@@ -193,6 +225,50 @@ static void tell_refused(struct recorder *recorder, const struct error *error)
     explain(recorder, error->paragraph[0] != '\0' ? error->paragraph : error->rule);
 }
 
+int recorder_awaits(const struct recorder *recorder)
+{
+    return curtain_awaits(&recorder->curtain, &recorder->journal, &recorder->choices);
+}
+
+void recorder_add_curtain(const struct recorder *recorder, struct buf *out)
+{
+    struct buf name = { 0 };
+
+    add_seat(recorder, recorder_awaits(recorder), &name);
+    buf_printf(out, _("Pass the computer to %s: nobody else looks. Enter goes on"), name.text);
+    buf_finish(&name);
+}
+
+void recorder_come(struct recorder *recorder)
+{
+    recorder->curtain.viewer = recorder_awaits(recorder);
+}
+
+void *recorder_seen(const struct recorder *recorder, const void *state)
+{
+    return curtain_seen(&recorder->curtain, &recorder->journal, state);
+}
+
+void recorder_add_board(const struct recorder *recorder, struct board_form *form, struct buf *out)
+{
+    void *seen = recorder_seen(recorder, recorder->journal.replay.state);
+
+    form->seen = seen;
+    board_add(out, &recorder->journal.replay, form);
+    form->seen = NULL;
+    free(seen);
+}
+
+/* The line, or where it is hidden who did what alone: "2 commit …". */
+static void tell_line(struct recorder *recorder, const char *line, size_t length, bool open)
+{
+    size_t verb = length > 2 ? 2 + strcspn(line + 2, " \n") : length;
+
+    open = open || verb >= length;
+    buf_add(&recorder->said, line, open ? length : verb);
+    buf_puts(&recorder->said, open ? "\n" : " …\n");
+}
+
 /* The lines that were added since `from`, as they stand in the log. */
 static void tell_added(struct recorder *recorder, size_t from)
 {
@@ -201,9 +277,19 @@ static void tell_added(struct recorder *recorder, size_t from)
     while (from < text->length) {
         size_t length = strcspn(text->text + from, "\n");
         buf_puts(&recorder->said, "+ ");
-        buf_add(&recorder->said, text->text + from, length);
-        buf_putc(&recorder->said, '\n');
+        tell_line(recorder, text->text + from, length,
+                  curtain_shows(&recorder->curtain, &recorder->journal, &recorder->choices, text->text + from, length));
         from += length + 1;
+    }
+}
+
+/* The lines of a text, which are gone: with hidden hands those of the seat that sits there alone. */
+static void tell_gone(struct recorder *recorder, const char *gone)
+{
+    for (size_t length; *gone != '\0'; gone += length + (gone[length] == '\n')) {
+        length = strcspn(gone, "\n");
+        buf_puts(&recorder->said, "    ");
+        tell_line(recorder, gone, length, curtain_knows(&recorder->curtain, &recorder->journal, gone));
     }
 }
 
@@ -239,7 +325,7 @@ static void tell_help(struct recorder *recorder)
 
 static void tell_position(struct recorder *recorder)
 {
-    board_add(&recorder->said, &recorder->journal.replay, &(struct board_form){ 0 });
+    recorder_add_board(recorder, &(struct board_form){ 0 }, &recorder->said);
 }
 
 /* ---- keeping ---- */
@@ -248,13 +334,17 @@ static void tell_position(struct recorder *recorder)
 static bool keep(struct recorder *recorder, struct error *error)
 {
     const struct buf *text = &recorder->journal.text;
+    size_t kept = recorder->kept;
 
-    bool good = text->length >= recorder->kept
-                    ? logfile_append(&recorder->file, text->text + recorder->kept, text->length - recorder->kept, error)
-                    : logfile_replace(&recorder->file, text->text, text->length, error);
-    if (good)
-        recorder->kept = text->length;
-    return good;
+    if (text->length == kept)
+        return true;
+    if (!(text->length > kept && !recorder->other_bytes
+              ? logfile_append(&recorder->file, text->text + kept, text->length - kept, error)
+              : logfile_replace(&recorder->file, text->text, text->length, error)))
+        return false;
+    recorder->kept = text->length;
+    recorder->other_bytes = false;
+    return true;
 }
 
 /* The log has changed: so has what may follow. */
@@ -311,9 +401,9 @@ static bool keep_added(struct recorder *recorder, size_t from, int items, struct
     journal_follow(&recorder->journal);
     if (!keep(recorder, error))
         return false;
+    look(recorder);
     tell_added(recorder, from);
     tell_scored(recorder, items);
-    look(recorder);
     return true;
 }
 
@@ -368,21 +458,35 @@ static bool take_line(struct recorder *recorder, const char *typed, struct error
     return false;
 }
 
+/* Takes the last decision back: what was written before, in `text`, and is no more is told. */
+static bool take_back(struct recorder *recorder, const struct buf *text, int lines, struct error *error)
+{
+    const struct journal *journal = &recorder->journal;
+
+    if (!keep(recorder, error))
+        return false;
+    buf_printf(&recorder->said, "~ %d\n", lines - journal->lines);
+    tell_gone(recorder, text->text + journal->text.length);
+    return true;
+}
+
 static bool undo(struct recorder *recorder, struct error *error)
 {
-    int lines = recorder->journal.lines;
-    bool taken = journal_undo(&recorder->journal);
+    struct journal *journal = &recorder->journal;
+    struct buf text = { 0 };
+    int lines = journal->lines;
+    bool good = true;
 
-    if (!taken)
-        journal_follow(&recorder->journal);
-    if (taken && !keep(recorder, error))
-        return false;
-    if (taken)
-        buf_printf(&recorder->said, "~ %d\n", lines - recorder->journal.lines);
-    else
+    buf_puts(&text, journal->text.text);
+    if (journal_undo(journal))
+        good = take_back(recorder, &text, lines, error);
+    else {
+        journal_follow(journal);
         buf_printf(&recorder->said, "- %s\n", _("there is nothing to take back"));
+    }
+    buf_finish(&text);
     look(recorder);
-    return true;
+    return good;
 }
 
 static bool is_word(const char *line, const char *word)
@@ -392,6 +496,11 @@ static bool is_word(const char *line, const char *word)
     return strncmp(line, word, length) == 0 && (line[length] == '\0' || line[length] == ' ');
 }
 
+bool recorder_is_undo(const char *line)
+{
+    return is_word(line + strspn(line, " \t"), "undo");
+}
+
 bool recorder_is_quit(const char *line)
 {
     return is_word(line + strspn(line, " \t"), "quit");
@@ -399,6 +508,7 @@ bool recorder_is_quit(const char *line)
 
 bool recorder_obey(struct recorder *recorder, const char *line, struct error *error)
 {
+    curtain_remember(&recorder->curtain, &recorder->journal);
     line += strspn(line, " \t");
     if (line[0] == '\0' || is_word(line, "?"))
         tell_due(recorder);
@@ -441,7 +551,7 @@ static bool start(struct recorder *recorder, struct error *error)
 bool recorder_open(struct recorder *recorder, const struct request *request, struct error *error)
 {
     recorder->request = request;
-    return open_log(recorder, error) && start(recorder, error);
+    return open_log(recorder, error) && (!request->pass || curtain_open(&recorder->curtain, &recorder->journal, error)) && start(recorder, error);
 }
 
 bool recorder_close(struct recorder *recorder, struct error *error)
@@ -466,5 +576,6 @@ void recorder_finish(struct recorder *recorder)
     buf_finish(&recorder->said);
     arena_finish(&recorder->arena);
     free(recorder->list);
+    curtain_finish(&recorder->curtain);
     *recorder = (struct recorder){ 0 };
 }

@@ -55,27 +55,12 @@ static void warn_tags(const struct tags *tags, void (*warn)(void *, const char *
     buf_finish(&text);
 }
 
-/* Two digits up to `most`, or "??". */
-static bool is_part(const char *at, int most)
-{
-    int number = at[0] >= '0' && at[0] <= '9' && at[1] >= '0' && at[1] <= '9' ? (at[0] - '0') * 10 + at[1] - '0' : 0;
-
-    return (number >= 1 && number <= most) || (at[0] == '?' && at[1] == '?');
-}
-
-/* As PGN has it: by these seasons are put in order. */
-static bool is_date(const char *text)
-{
-    return strlen(text) == strlen("2026.11.22") && strspn(text, "0123456789?") == 4 && text[4] == '.' &&
-           is_part(text + 5, 12) && text[7] == '.' && is_part(text + 8, 31);
-}
-
 static void warn_date(const struct tags *tags, void (*warn)(void *, const char *), void *context)
 {
     const struct tag *date = tags_find(tags, "Date");
     struct buf text = { 0 };
 
-    if (date == NULL || date->value[0] == '\0' || is_date(date->value))
+    if (date == NULL || date->value[0] == '\0' || tag_is_date(date->value))
         return;
     buf_printf(&text, _("line %d: a date is year.month.day, such as 2026.11.22, not \"%s\""), date->line,
                quote(date->value).text);

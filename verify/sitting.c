@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "judge.h"
+#include "whereabouts.h"
 
 /* ---- a log begins ---- */
 
@@ -39,6 +40,13 @@ static bool add_tag(const char *name, const char *value, struct buf *out, struct
     return true;
 }
 
+static bool add_date(const char *date, struct buf *out, struct error *error)
+{
+    if (date != NULL && !tag_is_date(date))
+        return fail(error, ERROR_USAGE, NULL, _("\"%s\" cannot stand in a log, as its %s"), quote(date).text, "Date");
+    return add_tag("Date", date, out, error);
+}
+
 bool setting_add_tags(const struct setting *setting, struct game_cache *cache, struct buf *out, struct error *error)
 {
     const struct loaded *loaded = game_cache_take(cache, setting->game, error);
@@ -51,7 +59,7 @@ bool setting_add_tags(const struct setting *setting, struct game_cache *cache, s
     snprintf(rules, sizeof rules, "%u", loaded->game->rules);
     tag_add(out, "Rules", rules);
     tag_add(out, "Kit", loaded->kit->digest);
-    bool good = add_tag("Date", setting->date, out, error) && add_tag("Options", setting->options, out, error) &&
+    bool good = add_date(setting->date, out, error) && add_tag("Options", setting->options, out, error) &&
                 add_names(setting, out, error) && add_tag("Seed", setting->seed, out, error);
     buf_putc(out, '\n');
     return good;
@@ -274,16 +282,39 @@ void sitting_tell_state(const struct sitting *sitting, struct buf *out)
     buf_puts(out, "\"}");
 }
 
+struct telling {
+    const struct game *game;
+    struct buf *out;
+};
+
+/* Where it lies in the language of messages, unless that is what the game calls it. */
+static void tell_where(const struct telling *to, const char *where)
+{
+    struct buf told = { 0 };
+
+    whereabouts_add(to->game, where, &told);
+    if (strcmp(buf_text(&told), where) != 0) {
+        buf_putc(to->out, ',');
+        buf_json(to->out, told.text);
+    }
+    buf_finish(&told);
+}
+
 static void tell_placing(const struct placing *placing, void *context)
 {
-    struct buf *out = context;
+    const struct telling *to = context;
+    struct buf *out = to->out;
 
+    if (placing->said)
+        return;
     buf_puts(out, out->text[out->length - 1] == '[' ? "[" : ",[");
     buf_json(out, placing->what);
     buf_putc(out, ',');
     buf_json(out, placing->where);
-    buf_printf(out, ",%d,%d,%d,%d,%d,%d]", placing->seat + 1, placing->x, placing->y, placing->turn, placing->part,
+    buf_printf(out, ",%d,%d,%d,%d,%d,%d", placing->seat + 1, placing->x, placing->y, placing->turn, placing->part,
                placing->drawn);
+    tell_where(to, placing->where);
+    buf_putc(out, ']');
 }
 
 void sitting_tell_placings(const struct sitting *sitting, struct buf *out)
@@ -295,9 +326,9 @@ void sitting_tell_placings(const struct sitting *sitting, struct buf *out)
 
     memcpy(seen, replay->state, size);
     if (!journal_is_over(&sitting->journal))
-        game_veil(table, seen, game_turn(table, replay->state));
+        game_cover(table, seen, game_turn(table, replay->state));
     buf_putc(out, '[');
-    table->game->each_placing(seen, table, tell_placing, out);
+    table->game->each_placing(seen, table, tell_placing, &(struct telling){ table->game, out });
     buf_putc(out, ']');
     free(seen);
 }

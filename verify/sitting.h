@@ -12,7 +12,7 @@ struct sitting {
 
 /* What people agree on before they sit down. */
 struct setting {
-    const char *game, *date; /* date: YYYY-MM-DD, NULL: none */
+    const char *game, *date; /* date: as 2026.11.22, NULL: none */
     const char *options;     /* as in a log; NULL: the standard */
     const char *seed;        /* NULL: people draw */
     int seats;
@@ -47,7 +47,9 @@ void sitting_claim(struct sitting *);
    those of the seats, "" where the log has none. */
 void sitting_tell_state(const struct sitting *, struct buf *out);
 /* Adds everything on the table that the seat due may know, what all may know where it is nobody's turn, and all once
-   the game is over: [["what", "where", seat, x, y, turn, part, drawn], …], seat 0 being nobody. */
+   the game is over: [["what", "where", seat, x, y, turn, part, drawn], …], seat 0 being nobody. Where
+   it lies stands behind them once more if the language of messages has other words for it. Words of a decision that is
+   not complete are not told. */
 void sitting_tell_placings(const struct sitting *, struct buf *out);
 /* Adds the legal lines: ["2 place D 0,0 90", …]. */
 void sitting_tell_moves(const struct sitting *, struct buf *out);

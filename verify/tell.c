@@ -29,6 +29,11 @@ int tell_error(const struct error *error)
     return EXIT_TROUBLE;
 }
 
+void tell_remark(const struct error *error)
+{
+    print_error(error->file, error);
+}
+
 int tell_refusal(const char *file, const struct error *error)
 {
     if (error->kind < ERROR_UNREADABLE)

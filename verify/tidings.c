@@ -80,6 +80,18 @@ void tidings_wonder(void *context, const struct odd_game *odd)
     buf_finish(&text);
 }
 
+void tidings_leave_out(void *context, const struct doubled_game *game)
+{
+    struct tidings *to = context;
+    struct buf text = { 0 };
+
+    if (++to->doubled > TIDINGS_MOST)
+        return;
+    buf_printf(&text, _("%s: %s has two seats, so that the game does not count"), game->place, quote(game->name).text);
+    print_visible(&text);
+    buf_finish(&text);
+}
+
 void tidings_count(long count)
 {
     if (count > TIDINGS_MOST)

@@ -11,7 +11,7 @@ enum { TIDINGS_MOST = 20 };      /* lines of a kind; the rest is counted */
 
 /* Zeroed. */
 struct tidings {
-    long changes, contradictions, odd;
+    long changes, contradictions, odd, doubled;
 };
 /* A season_listener of them. */
 void tidings_take(void *tidings, const struct season_change *);
@@ -19,6 +19,8 @@ void tidings_take(void *tidings, const struct season_change *);
 void tidings_contradict(void *tidings, const struct contradiction *);
 /* Of played_each_odd. */
 void tidings_wonder(void *tidings, const struct odd_game *);
+/* Of played_each_doubled. */
+void tidings_leave_out(void *tidings, const struct doubled_game *);
 /* At the end of a run, the rest. ERROR_SYSTEM. */
 bool tidings_tell(struct tidings *, struct season *, struct error *);
 /* What TIDINGS_MOST has left out of so many. */

@@ -19,6 +19,7 @@
 
 /* So many ms without another change and all is saved. */
 enum { QUIET = 50 };
+enum { CHANGES = IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_ONLYDIR | IN_MOVE_SELF };
 
 /* A folder and its number for the kernel. */
 struct watched {
@@ -38,7 +39,6 @@ struct watching {
     struct arena arena;
     struct watched *folder;
     int folders, room;
-    int gone; /* of the folders that were asked for */
     struct logs changed; /* each once */
     struct logs others; /* files that are no logs by their names */
     struct logs wrong; /* those that held a game that is not right */
@@ -88,16 +88,18 @@ static void tell_others(struct watching *to)
     buf_finish(&shown);
 }
 
-static void add_folder(struct watching *to, int number, const char *path)
+/* false: it is watched already, perhaps by another path. */
+static bool add_folder(struct watching *to, int number, const char *path)
 {
     for (int i = 0; i < to->folders; i++)
         if (to->folder[i].number == number)
-            return;
+            return false;
     if (to->folders == to->room) {
         to->room = to->room * 2 + 16;
         to->folder = memory_grow(to->folder, (size_t)to->room * sizeof *to->folder);
     }
-    to->folder[to->folders++] = (struct watched){ number, path };
+    to->folder[to->folders++] = (struct watched){ number, arena_copy(&to->arena, path, strlen(path)) };
+    return true;
 }
 
 static bool is_folder(const char *path)
@@ -107,74 +109,134 @@ static bool is_folder(const char *path)
     return stat(path, &about) == 0 && S_ISDIR(about.st_mode);
 }
 
+static bool watch_folder(struct watching *to, const char *path, struct error *error);
+
+/* One in another: where it cannot be watched, and is there at all, that is told. */
+static void watch_inner(struct watching *to, const char *path)
+{
+    struct error error = { 0 };
+
+    if (!watch_folder(to, path, &error) && access(path, F_OK) == 0)
+        tell_error(&error);
+}
+
 /* A folder and those in it, with the logs that are there already. */
 static bool watch_folder(struct watching *to, const char *path, struct error *error)
 {
-    int number = inotify_add_watch(to->changes, path, IN_CLOSE_WRITE | IN_MOVED_TO | IN_CREATE | IN_ONLYDIR | IN_MOVE_SELF);
+    int number = inotify_add_watch(to->changes, path, CHANGES);
     DIR *folder = number >= 0 ? opendir(path) : NULL;
 
     if (folder == NULL)
         return fail(error, ERROR_SYSTEM, NULL, _("%s cannot be watched: %s"), path, error_reason(errno));
-    add_folder(to, number, arena_copy(&to->arena, path, strlen(path)));
-    bool good = true;
-    for (struct dirent *entry; good && (entry = readdir(folder)) != NULL;) {
+    bool fresh = add_folder(to, number, path);
+    for (struct dirent *entry; fresh && (entry = readdir(folder)) != NULL;) {
         const char *inner = arena_printf(&to->arena, "%s/%s", path, entry->d_name);
         if (entry->d_name[0] == '.')
             continue;
         if (is_folder(inner))
-            good = watch_folder(to, inner, error);
+            watch_inner(to, inner);
         else
             take_file(to, inner);
     }
     closedir(folder);
-    return good;
+    return true;
 }
 
 /* ---- changes ---- */
 
-/* A folder that was taken away, or has another name now. Once none is left of those that were asked for there is nothing
-   to wait for. */
-static bool lose_folder(struct watching *to, int at, struct error *error)
+static bool is_asked(const struct request *request, const char *path)
+{
+    for (int i = 0; i < request->arguments; i++)
+        if (strcmp(request->argument[i], path) == 0)
+            return true;
+    return false;
+}
+
+static bool is_within(const char *path, const char *folder)
+{
+    size_t length = strlen(folder);
+
+    return strncmp(path, folder, length) == 0 && (path[length] == '\0' || path[length] == '/');
+}
+
+/* Once none of the folders is left that were asked for there is nothing to wait for. */
+static bool tell_gone(struct watching *to, const char *path, struct error *error)
+{
+    struct error gone = { 0 };
+
+    fail(&gone, ERROR_SYSTEM, NULL, _("the folder %s is not there any more"), path);
+    for (int i = 0; i < to->folders; i++)
+        if (is_asked(to->request, to->folder[i].path)) {
+            tell_error(&gone);
+            return true;
+        }
+    *error = gone;
+    return false;
+}
+
+/* A folder and those in it were taken away, or have other names now. */
+static bool lose_folder(struct watching *to, const char *path, struct error *error)
+{
+    bool good = true;
+
+    for (int i = to->folders - 1; i >= 0; i--) {
+        const char *lost = to->folder[i].path;
+        if (!is_within(lost, path))
+            continue;
+        inotify_rm_watch(to->changes, to->folder[i].number);
+        to->folder[i] = to->folder[--to->folders];
+        if (is_asked(to->request, lost))
+            good = tell_gone(to, lost, error) && good;
+    }
+    return good;
+}
+
+/* More has changed than could be told: all is looked at again. */
+static bool watch_again(struct watching *to, struct error *error)
 {
     const struct request *request = to->request;
-    const char *path = to->folder[at].path;
-    bool asked = false;
 
+    for (; to->folders > 0; to->folders--)
+        inotify_rm_watch(to->changes, to->folder[to->folders - 1].number);
     for (int i = 0; i < request->arguments; i++)
-        asked = asked || strcmp(request->argument[i], path) == 0;
-    inotify_rm_watch(to->changes, to->folder[at].number);
-    to->folder[at] = to->folder[--to->folders];
-    if (!asked)
-        return true;
-    struct error gone = { 0 };
-    fail(&gone, ERROR_SYSTEM, NULL, _("the folder %s is not there any more"), path);
-    if (++to->gone == request->arguments) {
-        *error = gone;
-        return false;
-    }
-    tell_error(&gone);
+        watch_inner(to, request->argument[i]);
+    return to->folders > 0 || tell_gone(to, request->argument[0], error);
+}
+
+static const char *path_of(const struct watching *to, int number)
+{
+    for (int i = 0; i < to->folders; i++)
+        if (to->folder[i].number == number)
+            return to->folder[i].path;
+    return NULL;
+}
+
+/* Something in a folder. One that was renamed is told by its old name first: below the new one it is another. */
+static bool take_entry(struct watching *to, const struct inotify_event *event, const char *path, struct error *error)
+{
+    if ((event->mask & IN_MOVED_FROM) != 0)
+        return lose_folder(to, path, error);
+    if ((event->mask & IN_ISDIR) != 0)
+        watch_inner(to, path);
+    else if ((event->mask & IN_CREATE) == 0)
+        take_file(to, path);
     return true;
 }
 
 static bool take_change(struct watching *to, const struct inotify_event *event, struct error *error)
 {
-    const char *folder = NULL;
+    const char *folder = path_of(to, event->wd);
 
-    for (int i = 0; i < to->folders; i++) {
-        if (to->folder[i].number != event->wd)
-            continue;
-        if ((event->mask & (IN_IGNORED | IN_MOVE_SELF | IN_UNMOUNT)) != 0)
-            return lose_folder(to, i, error);
-        folder = to->folder[i].path;
-    }
-    if (folder == NULL || event->len == 0 || event->name[0] == '.')
+    if ((event->mask & IN_Q_OVERFLOW) != 0)
+        return watch_again(to, error);
+    if (folder == NULL)
         return true;
-    const char *path = arena_printf(&to->arena, "%s/%s", folder, event->name);
-    if ((event->mask & IN_ISDIR) != 0)
-        return watch_folder(to, path, error) || access(path, F_OK) != 0;
-    if ((event->mask & IN_CREATE) == 0)
-        take_file(to, path);
-    return true;
+    if ((event->mask & (IN_IGNORED | IN_UNMOUNT)) != 0 ||
+        ((event->mask & IN_MOVE_SELF) != 0 && is_asked(to->request, folder)))
+        return lose_folder(to, folder, error);
+    if (event->len == 0 || event->name[0] == '.')
+        return true;
+    return take_entry(to, event, arena_printf(&to->arena, "%s/%s", folder, event->name), error);
 }
 
 static bool take_changes(struct watching *to, struct error *error)

@@ -351,10 +351,11 @@ static void tell(const char *what, const struct contest *contest, const struct c
     putchar('\n');
 }
 
-static void compare(const char *gen, const char *bare, const char *dir)
+static void compare(const char *gen, const char *bare, const char *plain, const char *dir)
 {
     struct arena arena = { 0 };
     char *program = arena_copy(&arena, gen, strlen(gen)), *loop = arena_copy(&arena, bare, strlen(bare));
+    char *least = arena_copy(&arena, plain, strlen(plain));
     char *out = arena_copy(&arena, dir, strlen(dir)), *shapes = arena_printf(&arena, "%s/shapes", dir);
     char *copy = arena_printf(&arena, "%s/bare.pdf", dir);
     char *const a4[] = { program, "sheets", "pokesonne", "--only", BASE, "-o", out, NULL };
@@ -363,16 +364,19 @@ static void compare(const char *gen, const char *bare, const char *dir)
                            "-o", out, NULL };
     char *const all[] = { program, "all", "pokesonne", "-o", out, NULL };
     char *const once[] = { loop, shapes, copy, "once", NULL }, *const each[] = { loop, shapes, copy, "each", NULL };
+    char *const tiles[] = { least, copy, NULL };
     struct contest contest[] = { { .argument = a4 },    { .argument = once }, { .argument = each },
-                                 { .argument = three }, { .argument = many }, { .argument = all } };
+                                 { .argument = three }, { .argument = many }, { .argument = all },
+                                 { .argument = tiles } };
 
     run(a4);
     write_shapes(arena_printf(&arena, "%s/pokesonne-tiles-a4.pdf", dir), shapes);
-    run_in_turn(contest, 6);
+    run_in_turn(contest, 7);
     printf("%-44s %10s %10s\n", "", "best CPU", "peak RSS");
     tell("the press", &contest[0], &contest[0]);
     tell("bare Cairo, each drawing once", &contest[1], &contest[0]);
     tell("bare Cairo, every tile drawn again", &contest[2], &contest[0]);
+    tell("bare Cairo, plain tiles", &contest[6], &contest[0]);
     tell("the press, fronts on 3 pages", &contest[3], &contest[3]);
     tell("the press, fronts on 36 pages", &contest[4], &contest[4]);
     tell("the press, everything of pokesonne", &contest[5], &contest[5]);
@@ -382,11 +386,12 @@ static void compare(const char *gen, const char *bare, const char *dir)
 int main(void)
 {
     const char *gen = getenv("PROOFSHEET_GEN"), *bare = getenv("PROOFSHEET_BARE");
+    const char *plain = getenv("PROOFSHEET_PLAIN");
     char dir[] = "/tmp/proofsheet-bench-XXXXXX", sweep[64];
 
-    if (gen == NULL || bare == NULL || mkdtemp(dir) == NULL)
+    if (gen == NULL || bare == NULL || plain == NULL || mkdtemp(dir) == NULL)
         return 1;
-    compare(gen, bare, dir);
+    compare(gen, bare, plain, dir);
     snprintf(sweep, sizeof sweep, "rm -r '%s'", dir);
     return system(sweep) == 0 ? 0 : 1;
 }

@@ -10,7 +10,6 @@
 #include "pane.h"
 #include "picker.h"
 #include "terminal.h"
-#include "verify/board.h"
 #include "verify/judge.h"
 #include "verify/language.h"
 
@@ -26,6 +25,8 @@ struct screen {
     SCREEN *curses;
     size_t answer;               /* where the last one starts */
     int scroll, shift;           /* lines of the board that are above its window, columns that are left of it */
+    struct buf board;            /* the one of the position before, as it was drawn first */
+    bool moved;                  /* another position has not been drawn yet */
     int list;                    /* columns of the list of lines */
     bool colours, quit;
 };
@@ -93,6 +94,14 @@ static void draw_line(const struct area *area, int row, int from, const char *li
     buf_finish(&text);
 }
 
+static void draw_text(int row, int column, const char *text)
+{
+    struct area area = { row, column, pane_lines(text), COLS - column };
+
+    for (int i = 0; i < area.rows; i++)
+        draw_line(&area, i, 0, pane_line(text, i));
+}
+
 static void draw_bar(int row, const char *text)
 {
     struct area area = { row, 0, 1, COLS };
@@ -139,6 +148,49 @@ static int wrap_head(const struct buf *text, int columns, struct buf *out)
     return more;
 }
 
+/* What stands below scores and piles. */
+static const char *map_of(const char *board)
+{
+    const char *map = strstr(board, "\n\n");
+
+    return map != NULL ? map : board;
+}
+
+/* The line and the column in which a text differs from another for the first time; false: in none. */
+static bool find_change(const char *before, const char *now, int *row, int *column)
+{
+    const char *line = now;
+    struct buf ahead = { 0 };
+
+    for (*row = 0; *now != '\0' && *now == *before; now++, before++)
+        if (*now == '\n') {
+            line = now + 1;
+            ++*row;
+        }
+    buf_add(&ahead, line, (size_t)(now - line));
+    *column = language_width(buf_text(&ahead));
+    buf_finish(&ahead);
+    return *now != *before;
+}
+
+/* Where a map is wider than the window, what has changed on it since the position before is seen. */
+static void show_change(struct screen *screen, const struct area *area, const char *text)
+{
+    const char *map = map_of(text);
+    int row, column, above = 0;
+
+    for (const char *at = text; at < map; at++)
+        above += *at == '\n';
+    if (screen->board.length > 0 && !journal_is_over(&screen->recorder->journal) && widest_line(map) > area->columns &&
+        find_change(map_of(screen->board.text), map, &row, &column)) {
+        screen->scroll = clamp(above + row + 3 - area->rows, 0, INT_MAX);
+        screen->shift = clamp(column + 8 - area->columns, 0, INT_MAX);
+    }
+    buf_clear(&screen->board);
+    buf_puts(&screen->board, text);
+    screen->moved = false;
+}
+
 /* The lines that are in the window, and a word where there are more. */
 static void draw_window(const struct area *area, const char *text, int first, int from)
 {
@@ -152,9 +204,21 @@ static void draw_window(const struct area *area, const char *text, int first, in
     draw_line(area, area->rows - 1, 0, _("… Page Down shows the rest"));
 }
 
-/* The position behind a legal line, to be freed; NULL where the line is no move. */
-static void *look_ahead(const struct replay *replay, const struct choice *choice)
+/* As it is seen by whoever sits there. */
+static void *seen(const struct recorder *recorder, void *state)
 {
+    void *veiled = recorder_seen(recorder, state);
+
+    if (veiled == NULL)
+        return state;
+    free(state);
+    return veiled;
+}
+
+/* The position behind a legal line, to be freed; NULL where the line is no move. */
+static void *look_ahead(const struct recorder *recorder, const struct choice *choice)
+{
+    const struct replay *replay = &recorder->journal.replay;
     const struct game *game = replay->table.game;
     void *after = memory_new(game_size(&replay->table));
     const char *words = choice->line + choice->verb;
@@ -167,7 +231,7 @@ static void *look_ahead(const struct replay *replay, const struct choice *choice
         memcpy(after, replay->state, game_size(&replay->table));
     if (fields_split(words, (int)strlen(words), &fields) && game_parse(&replay->table, &fields, &move, NULL) &&
         game_play(&replay->table, after, &move, NULL, NULL))
-        return after;
+        return seen(recorder, after);
     free(after);
     return NULL;
 }
@@ -177,13 +241,15 @@ static void draw_board(struct screen *screen, const struct area *area)
 {
     const struct choice *chosen = picker_chosen(&screen->picker);
     bool marked = chosen != NULL && chosen->on_cell;
-    void *after = marked ? look_ahead(&screen->recorder->journal.replay, chosen) : NULL;
+    void *after = marked ? look_ahead(screen->recorder, chosen) : NULL;
     struct board_mark mark = { marked ? chosen->x : 0, marked ? chosen->y : 0, after, 0, 0 };
     struct board_form form = { .columns = area->columns, .asked = true, .mark = marked ? &mark : NULL };
     struct buf told = { 0 }, text = { 0 };
 
-    board_add(&told, &screen->recorder->journal.replay, &form);
+    recorder_add_board(screen->recorder, &form, &told);
     int row = wrap_head(&told, area->columns, &text) + mark.row;
+    if (screen->moved && !marked)
+        show_change(screen, area, buf_text(&text));
     screen->scroll = clamp(screen->scroll, 0, clamp(pane_lines(buf_text(&text)) - area->rows, 0, INT_MAX));
     if (mark.row > 0)
         screen->scroll = clamp(screen->scroll, clamp(row + 3 - area->rows, 0, row), row);
@@ -238,7 +304,7 @@ static int board_columns(const struct screen *screen)
 {
     struct buf text = { 0 };
 
-    board_add(&text, &screen->recorder->journal.replay, &(struct board_form){ .columns = COLS * 3 / 5, .small = true });
+    recorder_add_board(screen->recorder, &(struct board_form){ .columns = COLS * 3 / 5, .small = true }, &text);
     const char *map = strstr(buf_text(&text), "\n\n");
     int columns = map != NULL ? widest_line(map + 2) : 0;
     buf_finish(&text);
@@ -335,11 +401,24 @@ static void draw_keys(const struct screen *screen, int row)
     buf_finish(&text);
 }
 
-static void draw(struct screen *screen)
+/* Nothing of the game is seen until the next one sits there. */
+static void draw_curtain(const struct screen *screen)
+{
+    struct buf told = { 0 }, text = { 0 };
+
+    recorder_add_curtain(screen->recorder, &told);
+    pane_wrap(buf_text(&told), COLS - 4, &text);
+    draw_title(screen);
+    draw_text(LINES / 2 - 1, 2, buf_text(&text));
+    draw_bar(LINES - 2, _(" Enter goes on  Ctrl-Z take back  Ctrl-C stop: all is kept"));
+    buf_finish(&told);
+    buf_finish(&text);
+}
+
+static void draw_game(struct screen *screen)
 {
     int list = screen->list = list_columns(screen);
 
-    erase();
     draw_title(screen);
     int rows = LINES - draw_told(screen) - 3;
     struct area board = { 1, 0, rows, COLS - list - 2 }, choices = { 1, COLS - list, rows, list };
@@ -348,19 +427,32 @@ static void draw(struct screen *screen)
     draw_choices(&screen->picker, &choices);
     draw_keys(screen, rows + 1);
     draw_question(screen);
+}
+
+static void draw(struct screen *screen)
+{
+    erase();
+    if (recorder_awaits(screen->recorder) >= 0)
+        draw_curtain(screen);
+    else
+        draw_game(screen);
     refresh();
 }
 
 /* ---- what is done ---- */
 
+/* What was said; behind a curtain it waits for the next one. */
 static void take_answer(struct screen *screen)
 {
     struct recorder *recorder = screen->recorder;
 
+    if (recorder_awaits(recorder) >= 0)
+        return;
     screen->answer = screen->told.length;
     buf_puts(&screen->told, buf_text(&recorder->said));
     buf_clear(&recorder->said);
     screen->scroll = screen->shift = 0;
+    screen->moved = true;
     picker_open(&screen->picker, &recorder->choices);
 }
 
@@ -447,6 +539,24 @@ static bool press(struct screen *screen, wint_t c, struct error *error)
     return true;
 }
 
+/* The next one sits there, and reads nothing that was told before. */
+static void come(struct screen *screen)
+{
+    buf_clear(&screen->told);
+    recorder_come(screen->recorder);
+    take_answer(screen);
+}
+
+/* Keys that mean anything before the next one sits there. */
+static bool press_curtain(struct screen *screen, int kind, wint_t c, struct error *error)
+{
+    if (kind == KEY_CODE_YES ? c == KEY_ENTER : c == '\r' || c == '\n')
+        come(screen);
+    else if (kind != KEY_CODE_YES && (c == CTRL_Z || c == CTRL_C || c == CTRL_D || c == CTRL_L))
+        return press(screen, c, error);
+    return true;
+}
+
 /* The terminal may be gone. */
 static bool take_key(struct screen *screen, struct error *error)
 {
@@ -457,6 +567,8 @@ static bool take_key(struct screen *screen, struct error *error)
     kind = get_wch(&c);
     if (kind == ERR)
         screen->quit = errno != EINTR;
+    if (kind != ERR && recorder_awaits(screen->recorder) >= 0)
+        return press_curtain(screen, kind, c, error);
     return kind == ERR || (kind == KEY_CODE_YES ? press_key(screen, c, error) : press(screen, c, error));
 }
 
@@ -467,6 +579,8 @@ bool screen_run(struct recorder *recorder, struct error *error)
 
     if (!good)
         return false;
+    if (recorder->said.length == 0 && recorder_awaits(recorder) < 0)
+        good = recorder_obey(recorder, "?", error);
     take_answer(&screen);
     while (good && !screen.quit) {
         draw(&screen);
@@ -476,5 +590,6 @@ bool screen_run(struct recorder *recorder, struct error *error)
     delscreen(screen.curses);
     picker_finish(&screen.picker);
     buf_finish(&screen.told);
+    buf_finish(&screen.board);
     return good;
 }

@@ -1,6 +1,7 @@
 #include "view.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #include "quest.h"
 
@@ -29,11 +30,16 @@ static char ground_letter(const struct badgequest_quest *quest, const struct bad
     return (char)('1' + square->route);
 }
 
-/* The ground, or a star and the seats whose pawns stand there: *124. All four would fill the column: *1-4. */
-static void add_square(const struct badgequest_quest *quest, const struct badgequest *game, int at, struct buf *out)
+enum { SQUARE_TEXT = BADGEQUEST_SEATS + 2 };
+
+/* The ground, or a star and the seats whose pawns stand there: *124; all four are *1-4. */
+static void print_square(const struct badgequest_quest *quest, const struct badgequest *game, int at,
+                         char text[SQUARE_TEXT])
 {
-    char text[BADGEQUEST_SEATS + 2] = { ground_letter(quest, game, at) };
     int length = 1;
+
+    memset(text, 0, SQUARE_TEXT);
+    text[0] = ground_letter(quest, game, at);
 
     for (int seat = 0; seat < quest->seats; seat++) {
         if (quest->pawn[seat] != at)
@@ -41,18 +47,37 @@ static void add_square(const struct badgequest_quest *quest, const struct badgeq
         text[0] = '*';
         text[length++] = (char)('1' + seat);
     }
-    buf_printf(out, "%5s", length <= BADGEQUEST_SEATS ? text : "*1-4");
+    if (length > BADGEQUEST_SEATS)
+        strcpy(text, "*1-4");
+}
+
+/* Columns are as narrow as pawns that stand together let them be. */
+static int square_width(const struct badgequest_quest *quest, const struct badgequest *game)
+{
+    char text[SQUARE_TEXT];
+    int width = 3;
+
+    for (int seat = 0; seat < quest->seats; seat++) {
+        print_square(quest, game, quest->pawn[seat], text);
+        width = (int)strlen(text) > width ? (int)strlen(text) : width;
+    }
+    return width;
 }
 
 static void add_map(const struct badgequest_quest *quest, const struct badgequest *game, struct buf *out)
 {
+    int width = square_width(quest, game);
+    char text[SQUARE_TEXT];
+
     buf_puts(out, "   ");
     for (int x = 0; x < game->map.columns; x++)
-        buf_printf(out, "%5d", x);
+        buf_printf(out, "%*d", width, x);
     for (int y = 0; y < game->map.rows; y++) {
         buf_printf(out, "\n%3d", y);
-        for (int x = 0; x < game->map.columns; x++)
-            add_square(quest, game, badgequest_square_at(game, x, y), out);
+        for (int x = 0; x < game->map.columns; x++) {
+            print_square(quest, game, badgequest_square_at(game, x, y), text);
+            buf_printf(out, "%*s", width, text);
+        }
     }
     buf_puts(out, "\n\n");
 }

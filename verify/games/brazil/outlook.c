@@ -327,3 +327,13 @@ void brazil_veil(void *state, const struct table *table, int seat)
     if (realm->fight.on != 0 && realm->fight.attacker != seat)
         realm->fight.cards = 0;
 }
+
+/* The tasks that others have yet to choose. */
+void brazil_cover(void *state, const struct table *table, int seat)
+{
+    struct brazil_realm *realm = state;
+
+    for (int other = 0; other < table->seats; other++)
+        if (other != seat)
+            realm->seat[other].tasks = 0;
+}

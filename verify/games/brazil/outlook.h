@@ -9,5 +9,6 @@ int brazil_outlook(const void *state, const struct table *, int seat, void *note
 bool brazil_considers(const void *state, const struct table *, const struct move *);
 /* Hands of the other seats, their tasks, and cards that lie face down. */
 void brazil_veil(void *state, const struct table *, int seat);
+void brazil_cover(void *state, const struct table *, int seat);
 
 #endif

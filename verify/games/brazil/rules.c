@@ -244,6 +244,7 @@ const struct game game_brazil = {
     .pad = &brazil_pad,
     .considers = brazil_considers,
     .veil = brazil_veil,
+    .cover = brazil_cover,
     .edges = edges,
     .enough = enough,
     .tie_break = brazil_tie_break,

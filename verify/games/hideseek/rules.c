@@ -140,16 +140,29 @@ static const char *const places[] = { N_("hand of seat %d"), N_("discard pile"),
                                       N_("in play: %s"), N_("at %s: %s"), N_("face down at %s by seat %d: %s"),
                                       N_("catches %s"), N_("hides"), NULL };
 
+/* What goes on in a phase, for people. */
+static const char *const steps[] = {
+    [HIDESEEK_PHASE_OFFER] = N_("an enemy may come"),
+    [HIDESEEK_PHASE_MARK] = N_("who seeks"),
+    [HIDESEEK_PHASE_COMMIT] = N_("cards are laid"),
+    [HIDESEEK_PHASE_CANDY] = N_("candies remove cards"),
+    [HIDESEEK_PHASE_CATCH] = N_("which colour is caught"),
+    [HIDESEEK_PHASE_ENEMY] = N_("the enemy may be caught"),
+    [HIDESEEK_PHASE_VICTIM] = N_("whom the enemy takes"),
+    [HIDESEEK_PHASE_KEEP] = N_("what stays"),
+    [HIDESEEK_PHASE_OVER] = NULL,
+};
+
 static void progress(const void *state, struct buf *out)
 {
     const struct hideseek_ground *ground = state;
-    const char *phase = phases[ground->phase].word;
+    const char *step = steps[ground->phase];
 
     if (ground->phase == HIDESEEK_PHASE_OVER)
         return;
     buf_printf(out, _("round %d of %d"), ground->round + 1, ground->rounds);
-    if (phase != NULL)
-        buf_printf(out, ground->brawl ? _(", brawl: %s") : ": %s", phase);
+    if (step != NULL)
+        buf_printf(out, ground->brawl ? _(", brawl: %s") : _(": %s"), _(step));
     buf_printf(out, ngettext_("; %d card to draw", "; %d cards to draw", ground->deck_size), ground->deck_size);
 }
 

@@ -1,0 +1,49 @@
+#include "secrecy.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "buf.h"
+
+bool secrecy_has(const struct game *game)
+{
+    return game->veil != NULL;
+}
+
+void *secrecy_view(const struct table *table, const void *state, int seat)
+{
+    size_t size = game_size(table);
+    void *seen = memory_new(size);
+
+    memcpy(seen, state, size);
+    game_cover(table, seen, seat);
+    return seen;
+}
+
+static void add_placing(const struct placing *placing, void *context)
+{
+    buf_printf(context, "%s|%s|%d|%d|%d|%d\n", placing->what, placing->where, placing->seat, placing->turn, placing->part,
+               placing->drawn);
+}
+
+static bool is_told_alike(const struct table *table, const void *a, const void *b)
+{
+    struct buf first = { 0 }, second = { 0 };
+
+    table->game->each_placing(a, table, add_placing, &first);
+    table->game->each_placing(b, table, add_placing, &second);
+    bool alike = strcmp(buf_text(&first), buf_text(&second)) == 0;
+    buf_finish(&first);
+    buf_finish(&second);
+    return alike;
+}
+
+bool secrecy_hides(const struct table *table, const void *before, const void *after, int seat)
+{
+    void *old = secrecy_view(table, before, seat), *new = secrecy_view(table, after, seat);
+    bool hidden = is_told_alike(table, old, new) && !is_told_alike(table, before, after);
+
+    free(old);
+    free(new);
+    return hidden;
+}
