@@ -76,7 +76,7 @@ static bool load(struct bench *bench, const char *creatures)
     bench->error = (struct error){ 0 };
     pictures_free(bench->ink.pictures);
     bench->ink.pictures = pictures_load(bench->dir, "toy", &bench->ink.palette, &bench->error);
-    return bench->ink.pictures != NULL;
+    return bench->ink.pictures != NULL && pictures_compose(bench->ink.pictures, &bench->error);
 }
 
 static void load_one(struct bench *bench, const char *parts)

@@ -541,6 +541,7 @@ Test(cut, lies_where_the_pdf_is_printed)
         { "--duplex fold", "tiles", "a4", "A,B,C,D,E", 45, 45, LINE, 0 },
         { "--marks register", "tiles", "a4", "tile", 45, 45, LINE, 5 },
         { "--marks register", "tiles", "letter", "A,B,C", 45, 45, LINE, 5 },
+        { "--marks corners", "tiles", "letter", "A,B,C", 45, 45, LINE, 8 },
         { "", "figures", "a4", "meeple", 16, 66, LINE, 0 },
         { "--marks register", "figures", "letter", "meeple", 16, 66, LINE, 5 },
         { "", "figures", "280x100", "meeple.red", 16, 66, LINE, 0 },
@@ -726,7 +727,33 @@ Test(cut, registration_marks_stand_as_far_in_as_is_said)
         cr_expect_eq(found, 1, "mark %zu", m);
     }
     cr_expect_neq(bench_press(&bench, "sheets pokesonne --only tile --marks register --inset 9", "."), 0);
+    cr_expect_neq(bench_press(&bench, "sheets pokesonne --only tile --marks register --inset 0x1F", "."), 0);
     cr_expect_neq(bench_press(&bench, "sheets pokesonne --only tile --inset 15", "."), 0);
+    free(svg);
+    bench_close(&bench);
+}
+
+/* Those that look for four angles find one in each corner, its arms on the sides of the sheet. */
+Test(cut, corners_have_an_angle_each)
+{
+    struct bench bench;
+    struct drawing *svg = memory_new(sizeof *svg);
+
+    bench_open(&bench);
+    cr_assert_eq(bench_press(&bench, "export pokesonne --format svg --only A --marks corners --inset 12", "."), 0);
+    read_svg(&bench, "pokesonne-tiles-a4-cut-1.svg", svg);
+    for (int corner = 0; corner < 4; corner++) {
+        bool right = corner % 2 == 1, below = corner >= 2;
+        double x = right ? svg->width - 12 : 12, y = below ? svg->height - 12 : 12;
+        const struct shape arms[] = {
+            { "MARKS", RECTANGLE, right ? x - 10 : x - 0.25, y - 0.25, 10.25, 0.5 },
+            { "MARKS", RECTANGLE, x - 0.25, below ? y - 10 : y - 0.25, 0.5, 10.25 },
+        };
+        int found = 0;
+        for (int i = 0; i < svg->shapes; i++)
+            found += same(&arms[0], &svg->shape[i]) || same(&arms[1], &svg->shape[i]);
+        cr_expect_eq(found, 2, "corner %d", corner);
+    }
     free(svg);
     bench_close(&bench);
 }

@@ -387,8 +387,8 @@ Test(pictures, are_refused_with_a_reason_and_nothing_is_left)
           "unknown kind of marks \"regsiter\" (did you mean \"register\"?)" },
         { "export pokesonne --format svg --marks register --duplex fold",
           "--marks register cannot be combined with --duplex fold" },
-        { "sheets pokesonne --marks register --duplex fold", "--marks register cannot be combined with --duplex fold" },
-        { "sheets pokesonne --marks cut", "unknown kind of marks \"cut\" (known: edge, register, none, cross, full)" },
+        { "sheets pokesonne --marks corners --duplex fold", "--marks corners cannot be combined with --duplex fold" },
+        { "sheets pokesonne --marks cut", "unknown kind of marks \"cut\" (known: edge, register, corners, none, cross, full)" },
         { "sheets pokesonne --dpi 300", "option --dpi does not apply to sheets" },
         { "rules pokesonne --marks edge", "option --marks does not apply to rules" },
     };
@@ -424,25 +424,33 @@ Test(pictures, replace_all_or_nothing)
 }
 
 /* Killed while all its processes write. */
-static void kill_export(struct bench *bench, int moment)
+/* Begins a job and returns once it writes. TERM is ignored or not where it begins. */
+static pid_t begin_export(struct bench *bench, const char *game, bool term_ignored)
 {
     const char *program = getenv("PROOFSHEET_GEN"), *out = bench_path(bench, "new/out");
     pid_t child = fork();
 
     if (child == 0) {
         cr_assert_not_null(freopen("/dev/null", "w", stdout));
-        execl(program, program, "export", "pokesonne", "-o", out, (char *)NULL);
+        signal(SIGTERM, term_ignored ? SIG_IGN : SIG_DFL);
+        execl(program, program, "export", game, "-o", out, (char *)NULL);
         _exit(127);
     }
     cr_assert_gt(child, 0);
     for (int tries = 0; bench_files(bench, "new/out") <= 0 && tries < 6000; tries++)
         usleep(5000);
-    usleep(100000 + 20000 * (unsigned)moment);
-    kill(child, SIGTERM);
+    return child;
+}
+
+static void expect_ended(struct bench *bench, pid_t child, int number, const char *what)
+{
     int status;
+
+    kill(child, number);
+    kill(child, SIGCONT);
     cr_assert_eq(waitpid(child, &status, 0), child);
-    cr_expect(WIFSIGNALED(status) && WTERMSIG(status) == SIGTERM, "status %x", (unsigned)status);
-    cr_assert_eq(bench_files(bench, "."), 0, "moment %d", moment);
+    cr_expect(WIFSIGNALED(status) && WTERMSIG(status) == number, "%s: status %x", what, (unsigned)status);
+    cr_assert_eq(bench_files(bench, "."), 0, "%s", what);
 }
 
 Test(pictures, ended_by_a_signal_leave_nothing)
@@ -450,8 +458,63 @@ Test(pictures, ended_by_a_signal_leave_nothing)
     struct bench bench;
 
     bench_open(&bench);
-    for (int moment = 0; moment < 12; moment++)
-        kill_export(&bench, moment);
+    for (int moment = 0; moment < 12; moment++) {
+        pid_t child = begin_export(&bench, "pokesonne", false);
+        usleep(100000 + 20000 * (unsigned)moment);
+        expect_ended(&bench, child, SIGTERM, arena_printf(&bench.arena, "moment %d", moment));
+    }
+    bench_close(&bench);
+}
+
+/* The others are ended by TERM, whatever they were begun with. */
+Test(pictures, ended_by_a_signal_do_not_wait_for_others)
+{
+    struct bench bench;
+
+    bench_open(&bench);
+    pid_t child = begin_export(&bench, "pokesonne", true);
+    usleep(100000);
+    expect_ended(&bench, child, SIGHUP, "TERM is ignored");
+    bench_close(&bench);
+}
+
+/* The first process that it has begun, or 0; and whether that one has ended. */
+static pid_t first_child(struct bench *bench, pid_t process)
+{
+    FILE *file = fopen(arena_printf(&bench->arena, "/proc/%d/task/%d/children", process, process), "r");
+    int child = 0;
+
+    if (file != NULL && fscanf(file, "%d", &child) != 1)
+        child = 0;
+    if (file != NULL)
+        fclose(file);
+    return child;
+}
+
+static bool has_ended(struct bench *bench, pid_t process)
+{
+    FILE *file = fopen(arena_printf(&bench->arena, "/proc/%d/stat", process), "r");
+    char state = 'Z';
+
+    if (file != NULL) {
+        cr_assert_eq(fscanf(file, "%*d (%*[^)]) %c", &state), 1);
+        fclose(file);
+    }
+    return state == 'Z';
+}
+
+/* What another process has written and the first one has not come to yet is taken away, too. */
+Test(pictures, of_a_process_that_is_done_are_taken_away, .timeout = 300)
+{
+    struct bench bench;
+
+    bench_open(&bench);
+    pid_t child = begin_export(&bench, "cacao", false);
+    kill(child, SIGSTOP);
+    pid_t other = first_child(&bench, child);
+    for (int tries = 0; other != 0 && !has_ended(&bench, other) && tries < 6000; tries++)
+        usleep(20000);
+    expect_ended(&bench, child, SIGHUP, "one of two has ended");
     bench_close(&bench);
 }
 

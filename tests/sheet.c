@@ -556,8 +556,8 @@ static void marks_stand_alone(const struct sheet_plan *plan, const struct sheet_
     struct regmark mark[REGMARKS];
     double area[4];
 
-    regmark_place(&plan->paper, plan->stock, mark);
-    for (int m = 0; m < REGMARKS; m++) {
+    int marks = regmark_place(&plan->paper, plan->stock, mark);
+    for (int m = 0; m < marks; m++) {
         double left = mark[m].x - 2, top = mark[m].y - 2, right = left + mark[m].width + 4,
                bottom = top + mark[m].height + 4;
         for (int i = 0; i < page->cells; i++)
@@ -587,7 +587,8 @@ Test(sheet, registration_marks_stand_alone)
                 struct stock bare = bench.stocks.stock[stock];
                 int pieces = pieces_of(&bench, stock, piece);
                 struct sheet_plan plan;
-                regmark_take_room(&paper, &bare, duplex == DUPLEX_NONE ? 15.875 : REGMARK_INSET);
+                regmark_take_room(&paper, &bare, duplex == DUPLEX_NONE ? 15.875 : REGMARK_INSET,
+                                  duplex == DUPLEX_SHORT);
                 if (pieces == 0 ||
                     !sheet_plan(&paper, &bare, (enum duplex)duplex, 0, piece, pieces, &bench.arena, &plan, NULL))
                     continue;

@@ -128,6 +128,8 @@ static bool fail_picture(const struct walk *at, const struct node *node, const c
     const char *names[512];
     int count = 0;
 
+    if (!pictures_good(at->edition->ink.pictures, at->error))
+        return false;
     for (; at->pictures != NULL && at->pictures[count] != NULL && count < 256; count++)
         names[count] = at->pictures[count];
     count += picture_names(&at->edition->ink, names + count, 512 - count);

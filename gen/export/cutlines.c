@@ -165,8 +165,8 @@ static void add_marks(struct making *to, const struct sheet_page *page, const st
     }
     if (!regmark_has_room(plan->stock))
         return;
-    regmark_place(&plan->paper, plan->stock, mark);
-    for (int i = 0; i < REGMARKS; i++)
+    int marks = regmark_place(&plan->paper, plan->stock, mark);
+    for (int i = 0; i < marks; i++)
         add(to, &(struct cut_shape){ CUT_MARKS, CUT_BLOCK, mark[i].x, mark[i].y, mark[i].width, mark[i].height, 0 });
 }
 

@@ -17,7 +17,7 @@ static void set_id(struct rulesheet *rules, cairo_t *cr, double x, double y, int
     struct prose prose = { 0 };
     struct buf number = { 0 };
 
-    words_rule_number(rules->kit, rule, &number);
+    words_rule_number(rules->words[0], rule, &number);
     buf_puts(&number, "\u2002");
     prose_string(&prose, number.text, true);
     prose_string(&prose, rules->kit->rule[rule].id, false);

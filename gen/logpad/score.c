@@ -129,7 +129,7 @@ static void draw_rule_number(const struct sheet *sheet, int rule, double baselin
 {
     struct buf number = { 0 };
 
-    words_rule_number(sheet->pad->edition->game.kit, rule, &number);
+    words_rule_number(sheet->pad->edition->words[0], rule, &number);
     pad_source(sheet->pad, ROLE_INK_SOFT);
     pad_text(sheet->pad, sheet->x + sheet->label - 1.4, baseline, buf_text(&number), PAD_NOTE, false, ALIGN_RIGHT);
     pad_source(sheet->pad, ROLE_INK);

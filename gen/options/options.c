@@ -44,7 +44,8 @@ static const struct row {
            "none: fronts only; fold: backs beside the fronts, to be folded and glued")),
     NAMED("marks", "MARKS", 'K', marks, N_("kind of marks"), marks_names, MARKS,
         N_("edge (default): crop marks in the margin; cross: in the waste, where cuts meet;\n"
-           "full: whole lines; none; register: marks for a cutting machine")),
+           "full: whole lines; none; register: marks for a cutting machine, a square and two angles;\n"
+           "corners: the same with an angle in each corner")),
     ROW("inset", "MM", 'e', inset, take_mm, REGMARK_INSET_MIN, REGMARK_INSET_MAX,
         N_("distance of --marks register from the edges of the paper (10)")),
     ROW("only", "ID,ID...", 'i', only, take_list, 0, 0,
@@ -142,11 +143,12 @@ static bool take_number(const struct taking *to, const struct row *row, const ch
 
 static bool take_mm(const struct taking *to, const struct row *row, const char *argument, struct error *error)
 {
+    size_t digits = strspn(argument, "0123456789.");
     char *end;
     double length = strtod(argument, &end);
 
     *(double *)member_of(to, row) = length;
-    return (argument[0] >= '0' && argument[0] <= '9' && *end == '\0' && length >= row->from && length <= row->to) ||
+    return (argument[0] >= '0' && argument[0] <= '9' && end == argument + digits && *end == '\0' && length >= row->from && length <= row->to) ||
            fail(error, ERROR_USAGE, NULL, _("--%s \"%s\": a length from %d to %d mm was expected"), row->name,
                 quote(argument).text, row->from, row->to);
 }
@@ -210,13 +212,14 @@ static bool go_together(const struct options *options, struct error *error)
         if (options_have(options, pairs[i].one) && options_have(options, pairs[i].other))
             return fail(error, ERROR_USAGE, NULL, _("option --%s cannot be combined with --%s"), pairs[i].name,
                         pairs[i].with);
-    if (options_have(options, 'e') && options->marks != MARKS_REGISTER)
+    if (options_have(options, 'e') && !marks_are_read(options->marks))
         return fail(error, ERROR_USAGE, NULL, _("option --%s needs --%s"), "inset", "marks register");
-    return options->marks != MARKS_REGISTER || options->duplex != DUPLEX_FOLD ||
+    return !marks_are_read(options->marks) || options->duplex != DUPLEX_FOLD ||
            fail(
                error, ERROR_USAGE, NULL,
-               _("--marks register cannot be combined with --duplex fold: a machine would look for the marks on the "
-                  "folded sheet"));
+               _("--marks %s cannot be combined with --duplex fold: a machine would look for the marks on the "
+                 "folded sheet"),
+               marks_names[options->marks]);
 }
 
 bool options_take(int argc, char **argv, struct arena *arena, struct options *options, struct error *error)

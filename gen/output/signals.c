@@ -15,12 +15,15 @@ static void *clean_with;
 static const pid_t *helper;
 static int helpers;
 
-/* Each takes away what it alone knows of, and writes nothing behind what is taken away here. */
+/* Each takes away what it alone knows of, and writes nothing behind what is taken away here. One that is stopped goes on
+   to its end. */
 static void end_helpers(void)
 {
     for (int i = 0; i < helpers; i++)
-        if (helper[i] > 0)
+        if (helper[i] > 0) {
             kill(helper[i], SIGTERM);
+            kill(helper[i], SIGCONT);
+        }
     for (int i = 0; i < helpers; i++)
         while (helper[i] > 0 && waitpid(helper[i], NULL, 0) < 0 && errno == EINTR)
             ;
@@ -87,6 +90,14 @@ void guard_stop(void)
     guard_hold();
     clean_up = NULL;
     guard_release();
+}
+
+void guard_as_helper(void)
+{
+    struct sigaction ours = { .sa_handler = on_signal, .sa_flags = SA_RESTART };
+
+    sigemptyset(&ours.sa_mask);
+    sigaction(SIGTERM, &ours, NULL);
 }
 
 void guard_helpers(const pid_t *processes, int count)

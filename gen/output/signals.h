@@ -17,5 +17,7 @@ void guard_release(void);
 /* These processes, of which those that are 0 are none, end before anything is taken away; they stay the caller's, who
    holds signals back meanwhile. */
 void guard_helpers(const pid_t *helper, int count);
+/* In a helper: TERM ends it, also where the program was begun with TERM ignored. */
+void guard_as_helper(void);
 
 #endif

@@ -46,6 +46,7 @@ static int count_cores(void)
 static void begin_member(struct team *team, int own, pid_t first)
 {
     team->own = own;
+    guard_as_helper();
     guard_release();
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     if (getppid() != first || freopen("/dev/null", "w", stdout) == NULL || freopen("/dev/null", "w", stderr) == NULL)
@@ -115,16 +116,21 @@ static void end_member(struct team *team, bool good, const struct error *error)
     _exit(good ? EXIT_SUCCESS : EXIT_FAILURE);
 }
 
-/* Whether it ended by itself; what it reports is good or told then. */
+/* Whether it ended by itself; what it reports is good or told then. Its number is another process's as soon as it is
+   taken from the list of the dead: a signal must not come between. */
 static bool wait_for(pid_t *member)
 {
+    siginfo_t ended;
     int status = 0;
 
-    while (waitpid(*member, &status, 0) < 0)
+    while (waitid(P_PID, (id_t)*member, &ended, WEXITED | WNOWAIT) != 0)
         if (errno != EINTR)
             return false;
+    guard_hold();
+    bool reaped = waitpid(*member, &status, 0) == *member;
     *member = 0;
-    return WIFEXITED(status);
+    guard_release();
+    return reaped && WIFEXITED(status);
 }
 
 bool team_finish(struct team *team, bool good, struct error *error)

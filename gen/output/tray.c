@@ -67,6 +67,36 @@ static bool make_folders(struct tray *tray, const char *to, struct error *error)
     }
 }
 
+static bool is_kept(const char *name)
+{
+    size_t length = strlen(name), suffix = strlen(kept_suffix);
+
+    return length > suffix && strcmp(name + length - suffix, kept_suffix) == 0;
+}
+
+static bool is_waiting(const char *name)
+{
+    return !is_kept(name) && strcmp(name, placing_name) != 0;
+}
+
+/* All that waits, also what another process of the job has written and this one does not know of yet. Old files that
+   were taken aside stay. readdir() takes memory, which a signal handler must not. */
+static void empty(int folder)
+{
+    char entries[4096] __attribute__((aligned(8)));
+    ssize_t length;
+
+    if (lseek(folder, 0, SEEK_SET) != 0)
+        return;
+    while ((length = getdents64(folder, entries, sizeof entries)) > 0)
+        for (ssize_t at = 0; at < length;) {
+            const struct dirent64 *entry = (const void *)(entries + at);
+            if (is_waiting(entry->d_name))
+                unlinkat(folder, entry->d_name, 0);
+            at += entry->d_reclen;
+        }
+}
+
 /* Takes away what waits and the folders that were made for it; a signal handler may do so. */
 static void clear(void *with)
 {
@@ -74,8 +104,10 @@ static void clear(void *with)
 
     for (const struct tray_file *file = tray->first; file != NULL; file = file->next)
         unlink(file->path);
-    if (tray->waiting != NULL)
+    if (tray->waiting != NULL) {
+        empty(tray->lock);
         rmdir(tray->waiting);
+    }
     for (const struct tray_folder *folder = tray->made; folder != NULL; folder = folder->next)
         rmdir(folder->path);
 }
@@ -104,9 +136,8 @@ static const char *swept_target(const struct tray *tray, const char *name, size_
    may stand here: then it goes back. */
 static void sweep_file(const struct tray *tray, int folder, const char *name, bool placing)
 {
-    size_t length = strlen(name), suffix = strlen(kept_suffix);
-    bool kept = length > suffix && strcmp(name + length - suffix, kept_suffix) == 0;
-    const char *target = swept_target(tray, name, length - (kept ? suffix : 0));
+    bool kept = is_kept(name);
+    const char *target = swept_target(tray, name, strlen(name) - (kept ? strlen(kept_suffix) : 0));
     bool lost = kept && faccessat(AT_FDCWD, target, F_OK, AT_SYMLINK_NOFOLLOW) != 0 && errno == ENOENT;
 
     if (kept ? !lost || placing : !placing)

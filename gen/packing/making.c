@@ -16,10 +16,9 @@ static double set_rule(void *owner, cairo_t *cr, double x, double y, const struc
     for (int i = 0; i < edition->languages; i++) {
         const struct words *words = edition->words[i];
         struct buf string = { 0 };
-        words_rule_number(edition->game.kit, block->index, &string);
+        words_rule_number(words, block->index, &string);
         buf_puts(&string, "\u2002");
-        words_rule_text(words->rule[block->index] != NULL ? words : words->english, edition->game.kit, block->index,
-                        &string);
+        words_rule_text(words->rule[block->index] != NULL ? words : words->english, block->index, &string);
         struct text text = packlist_text(list, i, string.text, PACKLIST_BODY, width);
         height = fmax(height, flow_text(&list->flow, cr, x + i * (width + 2 * PACKLIST_GAP), y, "P", &text));
         buf_finish(&string);

@@ -100,19 +100,57 @@ static void add_set_names(struct packlist *list, const char *set, struct buf *ou
 
 static const char dots[] = "…\u2060";
 
-/* The name of a piece, NULL where its words have none. `id` has no hyphen at which a line could end. */
-static const char *name_of(const struct packlist *list, const char *id, const char *end)
+static bool is_number(const char *name)
 {
-    struct buf bare = { 0 };
+    return name[strspn(name, "0123456789")] == '\0';
+}
+
+/* Of the colour that the kit gives it; NULL where it has none. */
+static const char *colour_of(const struct packlist *list, const char *id)
+{
+    const struct kit *kit = list->run->edition->game.kit;
+    int piece = kit_piece_index(kit, id);
+    const char *colour = piece >= 0 ? node_attr(kit->piece[piece].node, "colour") : NULL;
+
+    return colour == NULL ? NULL
+                          : words_name(list->run->edition->words[0],
+                                       arena_printf(list->run->arena, "colour.%s", colour));
+}
+
+/* Without the marks between which no line ends. */
+static const char *bare(const struct packlist *list, const char *id, const char *end)
+{
+    struct buf text = { 0 };
 
     for (const char *at = id; at < end; at++)
         if (strncmp(at, "\u2060", 3) == 0)
             at += 2;
         else
-            buf_add(&bare, at, 1);
-    const char *name = words_name(list->run->edition->words[0], buf_text(&bare));
-    buf_finish(&bare);
-    return name;
+            buf_add(&text, at, 1);
+    const char *copy = arena_copy(list->run->arena, buf_text(&text), text.length);
+    buf_finish(&text);
+    return copy;
+}
+
+/* What tells a piece from the others of its component; NULL where nothing does. */
+typedef const char *distinction(const struct packlist *, const char *component, const char *id);
+
+static const char *name_of(const struct packlist *list, const char *component, const char *id)
+{
+    const char *name = words_name(list->run->edition->words[0], id);
+    const char *colour = name == NULL || strcmp(id, component) == 0 ? colour_of(list, id) : NULL;
+
+    return colour != NULL ? colour : name;
+}
+
+/* 7 of route-7. */
+static const char *number_of(const struct packlist *list, const char *component, const char *id)
+{
+    size_t letters = strspn(id, "abcdefghijklmnopqrstuvwxyz");
+
+    (void)list;
+    (void)component;
+    return letters > 1 && id[letters] == '-' && is_number(id + letters + 1) ? id + letters + 1 : NULL;
 }
 
 /* The number that ends there; 0 where there is none. */
@@ -125,8 +163,9 @@ static int number_before(const char *start, const char *end)
     return at < end ? atoi(at) : 0;
 }
 
-/* Adds "A1…A3 ×2" with its names; false where one is missing, or there are too many between them to tell. */
-static bool add_names(const struct packlist *list, const char *part, const char *end, struct buf *out)
+/* Adds "A1…A3 ×2" with what tells them apart; false where something does not, or there are too many between to tell. */
+static bool add_told(const struct packlist *list, distinction *of, const char *component, const char *part,
+                     const char *end, struct buf *out)
 {
     enum { RUN_MOST = 4 };
     const char *between = strstr(part, dots);
@@ -135,32 +174,50 @@ static bool add_names(const struct packlist *list, const char *part, const char 
 
     blank = blank != NULL && blank < end ? blank : end;
     between = run ? between : blank;
-    const char *name = name_of(list, part, between), *last_name = name_of(list, last, blank);
+    const char *name = of(list, component, bare(list, part, between));
+    const char *last_name = of(list, component, bare(list, last, blank));
     if (name == NULL || last_name == NULL ||
-        (run && abs(number_before(last, blank) - number_before(part, between)) >= RUN_MOST))
+        (run && of != number_of && abs(number_before(last, blank) - number_before(part, between)) >= RUN_MOST))
         return false;
     buf_puts(out, name);
     if (run)
-        buf_printf(out, " … %s", last_name);
+        buf_printf(out, of == number_of ? "–\u2060%s" : " … %s", last_name);
     buf_add(out, blank, (size_t)(end - blank));
     return true;
 }
 
-/* By their names where all pieces of the line have one and they are few, else by the ids that are printed on them. */
-static void add_pieces(const struct packlist *list, const char *ids, struct buf *out)
+/* What stands between two names in the language of the list. */
+static const char *comma(const struct packlist *list)
 {
-    struct buf names = { 0 };
+    const char *tag = list->run->edition->words[0]->tag;
+
+    return strncmp(tag, "zh", 2) == 0 || strncmp(tag, "ja", 2) == 0 ? "、" : ", ";
+}
+
+static bool add_all_told(const struct packlist *list, distinction *of, const char *component, const char *ids,
+                         struct buf *out)
+{
+    struct buf told = { 0 };
     bool good = true;
 
     for (const char *at = ids; good && *at != '\0';) {
         const char *end = at + strcspn(at, ",");
-        good = add_names(list, at, end, &names);
+        good = add_told(list, of, component, at, end, &told);
         at = end;
-        buf_puts(&names, *at != '\0' ? ", " : "");
+        buf_puts(&told, *at != '\0' ? comma(list) : "");
         at += strspn(at, ", ");
     }
-    buf_puts(out, good ? buf_text(&names) : ids);
-    buf_finish(&names);
+    buf_puts(out, good ? buf_text(&told) : "");
+    buf_finish(&told);
+    return good;
+}
+
+/* By their names where all pieces of the line have one and they are few, or their numbers, else by the ids that are
+   printed on them. */
+static void add_pieces(const struct packlist *list, const char *component, const char *ids, struct buf *out)
+{
+    if (!add_all_told(list, name_of, component, ids, out) && !add_all_told(list, number_of, component, ids, out))
+        buf_puts(out, ids);
 }
 
 /* Each set by itself where there are several. `row`: of the component's. */
@@ -178,7 +235,7 @@ static double set_ids(struct packlist *list, cairo_t *cr, double x, double y, do
             add_set_names(list, line->set, &string);
             buf_printf(&string, " %d: ", line->count);
         }
-        add_pieces(list, line->ids, &string);
+        add_pieces(list, component->name, line->ids, &string);
         struct text text = packlist_text(list, 0, buf_text(&string), PACKLIST_NOTE, width);
         height += flow_text(&list->flow, cr, x, y + height, "P", &text);
         buf_finish(&string);

@@ -18,6 +18,7 @@
 #include "config.h"
 #include "gen/output/file.h"
 #include "metadata.h"
+#include "stream.h"
 #include "tag.h"
 
 /* 2026-01-01: the same bytes every time where SOURCE_DATE_EPOCH is not set. */
@@ -88,6 +89,7 @@ static cairo_surface_t *make_surface(struct document *document)
 {
     static const cairo_rectangle_t nothing;
 
+    streams_plain();
     return document->dry ? cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &nothing)
                          : cairo_pdf_surface_create_for_stream(take_bytes, &document->drawn, 595, 842);
 }
@@ -350,6 +352,7 @@ static bool complete(struct document *document, struct buf *out, struct error *e
         complete_catalog(document, q);
         metadata_complete(q, document->lang);
         tags_complete(&document->tags, q, document->lang);
+        streams_deflate(q);
         qpdf_init_write_memory(q);
         qpdf_set_deterministic_ID(q, QPDF_TRUE);
         qpdf_set_object_stream_mode(q, qpdf_o_generate);

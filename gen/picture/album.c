@@ -14,6 +14,8 @@
 
 /* Side of the surface a picture is recorded on: Cairo keeps the points of paths in 256ths of its units. */
 static const double recorded = 1000;
+/* How far a stroke may be from where it is, in pixels: of each Cairo finds out what it covers, on every page. */
+static const double coarse = 0.3;
 
 /* A picture as it came out once. */
 struct drawn {
@@ -219,6 +221,7 @@ static cairo_surface_t *record(const struct drawn *drawn, struct error *error)
     cairo_surface_t *surface = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &extents);
     cairo_t *cr = cairo_create(surface);
 
+    cairo_set_tolerance(cr, coarse);
     render(cr, drawn, viewport, error);
     cairo_destroy(cr);
     return surface;

@@ -12,6 +12,9 @@
 struct pictures {
     struct arena arena;
     struct album *album;
+    const char *data, *place;
+    const struct palette *palette;
+    bool composed;               /* what follows is known */
     struct creatures *creatures; /* NULL: the game has none */
     struct images *images;       /* NULL: there is no game */
 };
@@ -20,14 +23,16 @@ struct pictures *pictures_load(const char *data, const char *place, const struct
 {
     struct pictures *pictures = memory_new(sizeof *pictures);
 
-    *pictures = (struct pictures){ 0 };
+    *pictures = (struct pictures){ .palette = palette };
+    pictures->data = arena_copy(&pictures->arena, data, strlen(data));
+    pictures->place = place != NULL ? arena_copy(&pictures->arena, place, strlen(place)) : NULL;
     const char *shared = arena_printf(&pictures->arena, "%s/pictures", data);
     const char *own = place != NULL ? game_file(data, place, "pictures", &pictures->arena) : NULL;
     pictures->album = album_load((const char *const[]){ own != NULL ? own : shared, own != NULL ? shared : NULL, NULL },
                                  palette, error);
     if (place != NULL && pictures->album != NULL)
         pictures->images = images_new(game_file(data, place, "", &pictures->arena), pictures->album);
-    if (pictures->album != NULL && creatures_load(data, place, palette, &pictures->creatures, error))
+    if (pictures->album != NULL)
         return pictures;
     pictures_free(pictures);
     return NULL;
@@ -42,6 +47,26 @@ void pictures_free(struct pictures *pictures)
     album_free(pictures->album);
     arena_finish(&pictures->arena);
     free(pictures);
+}
+
+/* Hundreds of parts, which most of what is printed never shows. What is wrong is the album's error. */
+static struct creatures *creatures_of(struct pictures *pictures)
+{
+    struct error error = { 0 };
+
+    if (pictures->composed)
+        return pictures->creatures;
+    pictures->composed = true;
+    if (!creatures_load(pictures->data, pictures->place, pictures->palette, &pictures->creatures, &error) &&
+        album_error(pictures->album)->kind == ERROR_NONE)
+        *album_error(pictures->album) = error;
+    return pictures->creatures;
+}
+
+bool pictures_compose(struct pictures *pictures, struct error *error)
+{
+    creatures_of(pictures);
+    return pictures_good(pictures, error);
 }
 
 bool pictures_good(const struct pictures *pictures, struct error *error)
@@ -73,9 +98,9 @@ static const struct svg *find_file(const struct pictures *pictures, const char *
     return pictures != NULL ? album_find(pictures->album, name) : NULL;
 }
 
-static const struct creature *find_creature(const struct pictures *pictures, const char *name)
+static const struct creature *find_creature(struct pictures *pictures, const char *name)
 {
-    return pictures != NULL ? creatures_find(pictures->creatures, name) : NULL;
+    return pictures != NULL && strncmp(name, "creature-", 9) == 0 ? creatures_find(creatures_of(pictures), name) : NULL;
 }
 
 const struct svg *pictures_sign(const struct pictures *pictures, const char *name)
@@ -95,19 +120,19 @@ bool picture_is_there(const struct ink *ink, const char *name)
 
 int picture_names(const struct ink *ink, const char *names[], int room)
 {
-    const struct pictures *pictures = ink->pictures;
+    struct pictures *pictures = ink->pictures;
     int count = 0;
 
     for (; pictures != NULL && count < album_size(pictures->album) && count < room; count++)
         names[count] = album_svg(pictures->album, count)->name;
-    return pictures != NULL ? count + creatures_names(pictures->creatures, names + count, room - count) : 0;
+    return pictures != NULL ? count + creatures_names(creatures_of(pictures), names + count, room - count) : 0;
 }
 
-static bool fail_name(const struct pictures *pictures, bool signs, const char *name, const struct node *node,
+static bool fail_name(struct pictures *pictures, bool signs, const char *name, const struct node *node,
                       struct error *error)
 {
     int files = pictures != NULL ? album_size(pictures->album) : 0, count = 0;
-    int creatures = pictures != NULL && !signs ? creatures_count(pictures->creatures) : 0;
+    int creatures = pictures != NULL && !signs ? creatures_count(creatures_of(pictures)) : 0;
     const char **names = memory_new((size_t)(files + creatures + 1) * sizeof *names);
     struct error told = { 0 };
 
@@ -130,7 +155,7 @@ static bool fail_refused(const struct svg *svg, struct error *error)
     return false;
 }
 
-bool pictures_fail_sign(const struct pictures *pictures, const char *name, const struct node *node,
+bool pictures_fail_sign(struct pictures *pictures, const char *name, const struct node *node,
                         struct error *error)
 {
     const struct svg *svg = find_file(pictures, name);
@@ -148,6 +173,8 @@ bool picture_check(const struct ink *ink, const char *name, const char *const hi
 {
     const struct svg *svg = find_file(ink->pictures, name);
 
+    if (svg == NULL && find_creature(ink->pictures, name) == NULL && !pictures_good(ink->pictures, error))
+        return false;
     if (svg == NULL && find_creature(ink->pictures, name) == NULL)
         return fail_name(ink->pictures, false, name, node, error);
     if (svg != NULL && svg->refused != NULL)

@@ -10,10 +10,13 @@ struct svg;
    creatures, each as creature-ID, which are composed of such files (creature.h). They are drawn with the ink and in the
    theme of the context, and stay vector. What their classes say stands in svg.h. */
 
-/* Reads and checks all pictures of a game, its creatures, and the pictures of every game (game NULL: only these). The
-   palette outlives them. A picture that svg_load refuses is told when it is asked for. Errors as creatures_load; a folder
-   that is not there holds none, one that cannot be read is ERROR_SYSTEM. */
+/* Reads and checks all pictures of a game and those of every game (game NULL: only these). The palette outlives them. A
+   picture that svg_load refuses is told when it is asked for; a folder that is not there holds none, one that cannot be
+   read is ERROR_SYSTEM. */
 struct pictures *pictures_load(const char *data, const char *place, const struct palette *, struct error *);
+/* Composes and checks the creatures, as the first that is asked for does. Errors as creatures_load, or the first of
+   pictures_good. */
+bool pictures_compose(struct pictures *, struct error *);
 void pictures_free(struct pictures *);
 /* Whether everything could be drawn so far: the first error. */
 bool pictures_good(const struct pictures *, struct error *);
@@ -26,7 +29,7 @@ struct images *pictures_images(const struct pictures *);
 /* The picture of that name of which all is a sign; NULL where there is none. */
 const struct svg *pictures_sign(const struct pictures *, const char *name);
 /* ERROR_INPUT at the node (NULL: at none) with the nearest sign; false. */
-bool pictures_fail_sign(const struct pictures *, const char *name, const struct node *, struct error *);
+bool pictures_fail_sign(struct pictures *, const char *name, const struct node *, struct error *);
 /* Has pictures_good tell that there is no sign of that name. */
 void pictures_miss_sign(struct pictures *, const char *name);
 

@@ -403,34 +403,81 @@ static void put_rule(struct buf *out, struct word word, const char *selector, co
     buf_puts(out, " !important}\n");
 }
 
-static void put_rules(struct buf *out, struct word word, const struct swatch *swatch)
+enum tint { TINT_NONE, TINT_LINE, TINT_GROUND, TINT_MARK };
+static const struct rule {
+    const char *says;            /* stands in the document if anything is drawn so */
+    const char *selector, *property;
+    enum tint tint;
+} rules[] = {
+    { "area", ".area", "fill", TINT_GROUND },
+    { "lined", ".lined", "stroke", TINT_MARK },
+    { "line", ".line", "fill", TINT_NONE },
+    { "line", ".line", "stroke", TINT_LINE },
+    { "small", ".small", "fill", TINT_LINE },
+    { "ground", ".ground", "fill", TINT_NONE },
+    { "ground", ".ground", "stroke", TINT_GROUND },
+    { "filled", ".filled", "fill", TINT_LINE },
+    { "stroked", ".stroked", "stroke", TINT_LINE },
+    { "<stop", "", "stop-color", TINT_GROUND },
+};
+
+static void put_edge(struct buf *out, struct word word, const struct swatch *swatch)
 {
-    put_rule(out, word, ".area", "fill", &swatch->ground);
-    put_rule(out, word, ".lined", "stroke", &swatch->mark);
-    put_rule(out, word, ".line", "fill", NULL);
-    put_rule(out, word, ".line", "stroke", &swatch->line);
-    put_rule(out, word, ".small", "fill", &swatch->line);
-    put_rule(out, word, ".ground", "fill", NULL);
-    put_rule(out, word, ".ground", "stroke", &swatch->ground);
-    put_rule(out, word, ".filled", "fill", &swatch->line);
-    put_rule(out, word, ".stroked", "stroke", &swatch->line);
-    put_rule(out, word, "", "stop-color", &swatch->ground);
     buf_printf(out, ".edge-%.*s{stroke:", (int)word.length, word.at);
     put_colour(out, &swatch->line);
     buf_puts(out, " !important}\n");
 }
 
+static const struct colour *tint_of(const struct swatch *swatch, enum tint tint)
+{
+    switch (tint) {
+    case TINT_LINE:
+        return &swatch->line;
+    case TINT_GROUND:
+        return &swatch->ground;
+    case TINT_MARK:
+        return &swatch->mark;
+    case TINT_NONE:
+        break;
+    }
+    return NULL;
+}
+
+static bool says(const struct making *at, const char *what)
+{
+    return strstr(buf_text(&at->body), what) != NULL;
+}
+
+static const struct swatch *swatch_at(const struct making *at, int word)
+{
+    return palette_swatch(at->palette, at->theme, bound_role(at, at->word[word]));
+}
+
+/* Only what the document needs: librsvg holds every rule against every element. */
+static void put_rules(struct making *at)
+{
+    struct buf *out = &at->to->document;
+
+    for (const struct rule *rule = rules; rule < rules + sizeof rules / sizeof *rules; rule++)
+        if (says(at, rule->says))
+            for (int i = 0; i < at->words; i++)
+                put_rule(out, at->word[i], rule->selector, rule->property, tint_of(swatch_at(at, i), rule->tint));
+    if (says(at, "edge-"))
+        for (int i = 0; i < at->words; i++)
+            put_edge(out, at->word[i], swatch_at(at, i));
+}
+
 static void put_stylesheet(struct making *at)
 {
     static const char *const edgeless[] = { "area", "bare", "hatched", "small", "graded" };
-    struct buf *out = &at->to->style;
+    struct buf *out = &at->to->document;
     const char *const *hidden = at->use != NULL ? at->use->hidden : NULL;
 
     buf_puts(out, ".bare{fill:none !important}\n");
     for (size_t i = 0; i < sizeof edgeless / sizeof *edgeless; i++)
-        buf_printf(out, ".%s:not(.lined):not([class*=\"edge-\"]){stroke:none !important}\n", edgeless[i]);
-    for (int i = 0; i < at->words; i++)
-        put_rules(out, at->word[i], palette_swatch(at->palette, at->theme, bound_role(at, at->word[i])));
+        if (says(at, edgeless[i]))
+            buf_printf(out, ".%s:not(.lined):not([class*=\"edge-\"]){stroke:none !important}\n", edgeless[i]);
+    put_rules(at);
     if (at->theme == THEME_LOW_INK)
         buf_puts(out, ".shade{fill-opacity:1 !important;stroke-opacity:1 !important}\n");
     buf_printf(out, ".%s{display:none !important}\n", at->theme == THEME_LOW_INK ? "not-low-ink" : "only-low-ink");
@@ -466,7 +513,9 @@ static void put_head(struct making *at)
     buf_puts(out, ">\n<defs>\n");
     for (int i = 0; i < at->patterns; i++)
         put_pattern(out, at, i);
-    buf_puts(out, "</defs>\n");
+    buf_puts(out, "</defs>\n<style>\n");
+    put_stylesheet(at);
+    buf_puts(out, "</style>\n");
 }
 
 bool themed_make(struct themed *to, const struct svg *svg, const struct palette *palette, enum theme theme,
@@ -481,7 +530,6 @@ bool themed_make(struct themed *to, const struct svg *svg, const struct palette 
     put_head(at);
     buf_puts(&to->document, buf_text(&at->body));
     buf_puts(&to->document, "</svg>\n");
-    put_stylesheet(at);
     buf_finish(&at->body);
     arena_finish(&at->arena);
     free(at);

@@ -4,10 +4,10 @@
 #include "svg.h"
 #include "use.h"
 
-/* A picture as it comes in one theme: a document for librsvg, and a stylesheet made of the palette. Areas that this
+/* A picture as it comes in one theme: a document for librsvg with a stylesheet made of the palette. Areas that this
    theme hatches are there twice, the second time with a <pattern>. */
 struct themed {
-    struct buf document, style;
+    struct buf document, style;  /* style: what is laid over a picture that is not ours, else empty */
     bool scaled;                 /* it has hatches or outlines, which are in mm of the paper */
 };
 

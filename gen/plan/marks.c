@@ -4,10 +4,16 @@
 
 #include "hexagon.h"
 
-const char *const marks_names[MARKS] = { [MARKS_EDGE] = "edge", [MARKS_REGISTER] = "register", [MARKS_NONE] = "none",
+const char *const marks_names[MARKS] = { [MARKS_EDGE] = "edge", [MARKS_REGISTER] = "register",
+                                         [MARKS_CORNERS] = "corners", [MARKS_NONE] = "none",
                                          [MARKS_CROSS] = "cross", [MARKS_FULL] = "full" };
 
 static const double arm = 2, slack = 1e-6;
+
+bool marks_are_read(enum marks marks)
+{
+    return marks == MARKS_REGISTER || marks == MARKS_CORNERS;
+}
 
 /* ---- crosses ---- */
 
@@ -122,6 +128,7 @@ int marks_make(const struct sheet_page *page, enum marks kind, struct arena *are
         break;
     case MARKS_EDGE:
     case MARKS_REGISTER:
+    case MARKS_CORNERS:
     case MARKS:
         *out = page->mark;
         return page->marks;

@@ -18,6 +18,7 @@ struct stock {
     double corner;               /* ink stays this far from one of the two edges at a corner of the sheet; 0: as
                                     anywhere */
     double inset;                /* of registration marks, where there are any */
+    bool corners;                /* they are an angle in each corner */
     double overlap;              /* of the parts of a piece larger than the paper; 0: none is printed in parts */
     int fill;                    /* each piece is printed up to so many times as often, if that takes no more sheets */
     const struct node *node;     /* for messages */

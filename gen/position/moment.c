@@ -19,7 +19,7 @@ static const double chips_most = 56; /* height of the pieces of a seat */
 static void hide(const struct moment *moment, const struct table *table)
 {
     if (moment->mover >= 0)
-        game_veil(table, moment->open, -1);
+        game_cover(table, moment->open, -1);
 }
 
 static void find_points(struct moment *moment, const struct table *table, bool ended)

@@ -16,23 +16,73 @@ static void add_key(struct buf *out, const char *key)
     buf_putc(out, ':');
 }
 
-static void add_names(const struct words *words, struct buf *out)
+/* Where a word ends that has its place behind a colon: "road:s", "W:2,-1". */
+static size_t head_of(const char *word)
+{
+    return strcspn(word, ":");
+}
+
+/* A word that names no piece: by <name of="word.boost">, or what else has that name. */
+static void add_term(const struct words *words, const char *word, size_t length, struct buf *out)
+{
+    struct buf key = { 0 };
+
+    buf_puts(&key, "word.");
+    buf_add(&key, word, length);
+    const char *id = key.text + strlen("word."), *name = words_name(words, key.text);
+    name = name != NULL ? name : words_name(words, id);
+    if (name != NULL && kit_piece_index(words->kit, id) < 0) {
+        add_key(out, id);
+        buf_json(out, name);
+    }
+    buf_finish(&key);
+}
+
+/* Words that stand before others: "swap" of "swap 25". */
+static void add_key_words(const struct words *words, const struct grammar *grammar, struct buf *out)
+{
+    for (int verb = 0; verb < grammar->verbs; verb++)
+        for (const struct slot *slot = grammar->verb[verb].slot; slot->kind != SLOT_NONE; slot++)
+            if (slot->key != NULL)
+                add_term(words, slot->key, strlen(slot->key), out);
+}
+
+static void add_terms(const struct words *words, const struct vocabulary *vocabulary, struct buf *out)
+{
+    add_key_words(words, vocabulary->grammar, out);
+    for (int set = 0; set < vocabulary->grammar->sets; set++) {
+        const struct names *names = &vocabulary->names[set];
+        const char *before = "";
+        for (int i = 0; i < names->count; before = names->word[i++])
+            if (head_of(before) != head_of(names->word[i]) || strncmp(before, names->word[i], head_of(before)) != 0)
+                add_term(words, names->word[i], head_of(names->word[i]), out);
+    }
+}
+
+/* The name of a piece or a kind, where it has one. */
+static void add_name(const struct words *words, const char *id, struct buf *out)
+{
+    const char *name = words_name(words, id);
+
+    if (name == NULL)
+        return;
+    add_key(out, id);
+    buf_json(out, name);
+}
+
+/* The words of lines that name a piece or anything else, and what the kinds of pieces are called. */
+static void add_names(const struct words *words, const struct vocabulary *vocabulary, struct buf *out)
 {
     const struct kit *kit = words->kit;
-    const char *kind = "";
 
     buf_puts(out, ",\"names\":{");
-    for (int i = 0; i < kit->pieces; i++) {
-        const char *named[] = { kit->piece[i].id, strcmp(kit->piece[i].kind, kind) != 0 ? kit->piece[i].kind : NULL };
-        kind = kit->piece[i].kind;
-        for (int k = 0; k < 2; k++) {
-            const char *name = named[k] != NULL ? words_name(words, named[k]) : NULL;
-            if (name == NULL)
-                continue;
-            add_key(out, named[k]);
-            buf_json(out, name);
-        }
-    }
+    for (int i = 0; i < kit->pieces; i++)
+        add_name(words, kit->piece[i].id, out);
+    add_terms(words, vocabulary, out);
+    buf_puts(out, "},\"kinds\":{");
+    for (int i = 0; i < kit->pieces; i++)
+        if (i == 0 || strcmp(kit->piece[i].kind, kit->piece[i - 1].kind) != 0)
+            add_name(words, kit->piece[i].kind, out);
     buf_putc(out, '}');
 }
 
@@ -66,11 +116,11 @@ static void add_rules(const struct words *words, struct buf *out)
     for (int rule = 0; rule < kit->rules; rule++) {
         add_key(out, kit->rule[rule].id);
         buf_clear(&text);
-        words_rule_number(kit, rule, &text);
+        words_rule_number(words, rule, &text);
         buf_putc(out, '[');
         buf_json(out, buf_text(&text));
         buf_clear(&text);
-        words_rule_text(words, kit, rule, &text);
+        words_rule_text(words, rule, &text);
         buf_putc(out, ',');
         buf_json(out, buf_text(&text));
         buf_putc(out, ']');
@@ -87,7 +137,7 @@ void telling_add_words(const struct edition *edition, struct buf *out)
         add_key(out, words->lang);
         buf_puts(out, "{\"title\":");
         buf_json(out, words->title);
-        add_names(words, out);
+        add_names(words, &((const struct pieces *)edition->game.pieces)->words, out);
         add_verbs(edition, words, out);
         add_rules(words, out);
         buf_putc(out, '}');

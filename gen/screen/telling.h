@@ -6,8 +6,9 @@
 
 /* What a page says of a game in each language of the edition, as JSON. */
 
-/* Adds {"LANG": {"title", "names": {piece: name}, "says": {verb: words}, "rules": {id: ["4.2", "text"]}}, …}: what the
-   pieces are called, what seats do (<name of="line.VERB">), and every rule of the game. */
+/* Adds {"LANG": {"title", "names": {word: name}, "kinds": {kind: name}, "says": {verb: words}, "rules": {id: ["4.2",
+   "text"]}}, …}: what the pieces and other words of lines (<name of="word.WORD">) are called, and the kinds of pieces; what
+   seats do (<name of="line.VERB">), and every rule of the game. */
 void telling_add_words(const struct edition *, struct buf *out);
 /* Adds {"text": the log, "verdict", "moves": [[line of the text, its words], …], "digest": of the last position,
    "scorings": {"LANG": [{"line", "seat", "points", "rule", "what"}, …], …}}; line 0 is the end of the game. What is not

@@ -315,10 +315,10 @@ static void draw_marks(struct imposition *at, cairo_t *cr, const struct sheet_pa
 static void draw_regmarks(cairo_t *cr, const struct sheet_plan *plan)
 {
     struct regmark mark[REGMARKS];
+    int marks = regmark_place(&plan->paper, plan->stock, mark);
 
-    regmark_place(&plan->paper, plan->stock, mark);
     cairo_set_source_rgb(cr, 0, 0, 0);
-    for (int i = 0; i < REGMARKS; i++) {
+    for (int i = 0; i < marks; i++) {
     cairo_rectangle(cr, mark[i].x, mark[i].y, mark[i].width, mark[i].height);
         cairo_fill(cr);
     }

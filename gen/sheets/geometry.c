@@ -44,9 +44,9 @@ static void put_mark(struct dump *dump, const struct sheet_mark *mark)
 static void put_regmarks(struct dump *dump, const struct sheet_plan *plan)
 {
     struct regmark mark[REGMARKS];
+    int marks = regmark_place(&plan->paper, plan->stock, mark);
 
-    regmark_place(&plan->paper, plan->stock, mark);
-    for (int i = 0; i < REGMARKS; i++)
+    for (int i = 0; i < marks; i++)
         DUMP_LINE(dump, ((const double[]){ mark[i].x, mark[i].y, mark[i].width, mark[i].height }), "regmark");
 }
 

@@ -216,8 +216,8 @@ static bool plan_batch(const struct run *at, const struct stock *stock, enum mar
     struct stock *copy = arena_alloc(at->arena, sizeof *copy);
 
     *copy = *stock;
-    if (marks == MARKS_REGISTER)
-        regmark_take_room(&paper, copy, at->options->inset);
+    if (marks_are_read(marks))
+        regmark_take_room(&paper, copy, at->options->inset, marks == MARKS_CORNERS);
     if (!plan_filled(at, &paper, copy, 1, batch, &batch->plan, error))
         return false;
     for (int fill = stock->fill; fill > 1; fill--) {
@@ -236,9 +236,10 @@ bool run_batch(const struct run *at, int stock, struct batch *batch, struct erro
     *batch = take_pieces(at, stock);
     if (batch->pieces == 0)
         return true;
-    if (at->options->marks == MARKS_REGISTER && plan_batch(at, &at->stocks.stock[stock], MARKS_REGISTER, batch, NULL))
+    bool read = marks_are_read(at->options->marks);
+    if (read && plan_batch(at, &at->stocks.stock[stock], at->options->marks, batch, NULL))
         return true;
-    batch->unregistered = at->options->marks == MARKS_REGISTER;
+    batch->unregistered = read;
     return plan_batch(at, &at->stocks.stock[stock], MARKS_EDGE, batch, error);
 }
 

@@ -14,12 +14,15 @@
 static const double ascent = 0.88, descent = 0.24, leading_ratio = 1.4, step = 0.5, slack = 0.01;
 enum { FIRST_EAST_ASIAN = 0x2E80 };
 
-/* A text and how it came to be set. A paragraph is asked for its height again and again until its page is found. */
+/* A text and how it came to be set. A paragraph is asked for its height again and again until its page is found, in
+   columns that are a little wider or narrower. */
 struct setting {
     struct text text;            /* string and attributes are copies */
     double size, widest;         /* pt, mm */
     double measure;              /* mm: the width it is broken to, no more than the text's */
+    double most;                 /* mm: it breaks into the same lines at every width from the widest up to this */
     int lines;
+    struct setting *next;        /* the same text at other widths */
 };
 
 /* A font file of somebody's. Pango knows the family by another name, which is none of a list: "Own 1". */
@@ -41,7 +44,7 @@ struct type {
     PangoContext *context;
     PangoLayout *layout;
     PangoFontDescription *description[FACES];
-    GHashTable *settings;        /* struct setting by its text */
+    GHashTable *settings;        /* struct setting by its text, whatever its width */
     const struct setting *held;  /* what the layout holds, or NULL */
     bool shapes;
     struct error error;
@@ -108,9 +111,8 @@ static const char *tag_of(const struct text *text)
 static guint hash_text(const void *key)
 {
     const struct text *text = key;
-    guint width = (guint)(1000 * fmin(fmax(text->width, 0), 1e6));
 
-    return g_str_hash(text->string) ^ width ^ (guint)(2 * text->size) << 20;
+    return g_str_hash(text->string) ^ (guint)(2 * text->size) << 20;
 }
 
 static bool same_attributes(const PangoAttrList *a, const PangoAttrList *b)
@@ -125,25 +127,25 @@ static bool same_family(const char *a, const char *b)
     return a == b || (a != NULL && b != NULL && strcmp(a, b) == 0);
 }
 
-/* Whether they are set alike: alignment is not asked for, nor leading where no height is given. */
+/* Whether they are set alike in the same width: alignment is not asked for, nor leading where no height is given. */
 static gboolean same_text(const void *one, const void *other)
 {
     const struct text *a = one, *b = other;
 
-    return a->size == b->size && a->floor == b->floor && a->bold == b->bold && a->width == b->width &&
-           a->height == b->height && (a->height <= 0 || a->leading == b->leading) &&
-           same_family(a->family, b->family) && strcmp(a->string, b->string) == 0 && strcmp(tag_of(a), tag_of(b)) == 0 &&
-           same_attributes(a->attrs, b->attrs);
+    return a->size == b->size && a->floor == b->floor && a->bold == b->bold && a->height == b->height &&
+           (a->height <= 0 || a->leading == b->leading) && same_family(a->family, b->family) &&
+           strcmp(a->string, b->string) == 0 && strcmp(tag_of(a), tag_of(b)) == 0 && same_attributes(a->attrs, b->attrs);
 }
 
-static void free_setting(void *setting)
+static void free_settings(void *first)
 {
-    struct text *text = &((struct setting *)setting)->text;
-
-    g_free((char *)text->string);
-    if (text->attrs != NULL)
-        pango_attr_list_unref((PangoAttrList *)text->attrs);
-    g_free(setting);
+    for (struct setting *setting = first, *next; setting != NULL; setting = next) {
+        next = setting->next;
+        g_free((char *)setting->text.string);
+        if (setting->text.attrs != NULL)
+            pango_attr_list_unref((PangoAttrList *)setting->text.attrs);
+        g_free(setting);
+    }
 }
 
 static struct setting *add_setting(struct type *type, const struct text *text)
@@ -156,7 +158,13 @@ static struct setting *add_setting(struct type *type, const struct text *text)
     setting->text.family = g_intern_string(text->family);
     if (text->attrs != NULL)
         setting->text.attrs = pango_attr_list_copy((PangoAttrList *)text->attrs);
-    g_hash_table_insert(type->settings, &setting->text, setting);
+    struct setting *first = g_hash_table_lookup(type->settings, text);
+    if (first != NULL) {
+        setting->next = first->next;
+        first->next = setting;
+    } else {
+        g_hash_table_insert(type->settings, &setting->text, setting);
+    }
     return setting;
 }
 
@@ -185,7 +193,7 @@ struct type *type_new_for(const char *const tags[], int count, struct error *err
         type->loaded[typeface_region(tags[i])] = true;
     type->config = typeface_load(type->loaded, &type->cut, error);
     bool good = type->config != NULL;
-    type->settings = g_hash_table_new_full(hash_text, same_text, NULL, free_setting);
+    type->settings = g_hash_table_new_full(hash_text, same_text, NULL, free_settings);
 
     if (good) {
         make_context(type);
@@ -656,6 +664,23 @@ static double company(struct type *type, const struct text *text, double size)
     return text->width;
 }
 
+static int paragraphs(const char *string)
+{
+    int count = 1;
+
+    for (; (string = strchr(string, '\n')) != NULL; string++)
+        count++;
+    return count;
+}
+
+/* Lines are filled as far as they go: as long as the widest fits, and no more than did, they break as they did. */
+static double most_of(const struct setting *setting)
+{
+    bool unbroken = setting->size == setting->text.size && setting->lines <= paragraphs(setting->text.string);
+
+    return setting->text.width <= 0 || unbroken ? INFINITY : setting->measure;
+}
+
 /* Lays the text out in the largest size that fits and keeps how; NULL with the error kept. */
 static const struct setting *find_size(struct type *type, const struct text *text)
 {
@@ -675,6 +700,7 @@ static const struct setting *find_size(struct type *type, const struct text *tex
         setting->measure = company(type, text, size);
         setting->widest = widest(type->layout);
         setting->lines = pango_layout_get_line_count(type->layout);
+        setting->most = most_of(setting);
         return type->held = setting;
     }
     fail_text(type, text, _("\"%s\" does not fit into %.1f × %.1f mm at %.1f pt: %.1f mm wide, %.1f mm high"),
@@ -696,12 +722,20 @@ bool type_says(struct type *type, const struct text *text)
     return !missing && pango_layout_get_unknown_glyphs_count(type->layout) == 0;
 }
 
+static bool is_set(const struct setting *setting, double width)
+{
+    return setting->text.width == width ||
+           (width > 0 && setting->widest + slack < width && width <= setting->most);
+}
+
 /* How the text is set, laid out only where it has never been; NULL where there is an error. */
 static const struct setting *find_setting(struct type *type, const struct text *text)
 {
     if (type->error.kind != ERROR_NONE)
         return NULL;
     const struct setting *setting = g_hash_table_lookup(type->settings, text);
+    while (setting != NULL && !is_set(setting, text->width))
+        setting = setting->next;
     return setting != NULL ? setting : find_size(type, text);
 }
 

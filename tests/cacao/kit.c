@@ -214,7 +214,7 @@ Test(cacao_kit, minus)
     cr_assert(games_load(verdict_data(), "cacao", &arena, &loaded, &error), "%s", error.text);
     const struct words *words = words_load(verdict_data(), loaded.kit, "en", &arena, &error);
     cr_assert_not_null(words, "%s", error.text);
-    words_rule_text(words, loaded.kit, kit_rule_index(loaded.kit, "setup.village"), &text);
+    words_rule_text(words, kit_rule_index(loaded.kit, "setup.village"), &text);
     cr_expect_not_null(strstr(buf_text(&text), "marked \u221210."), "%s", buf_text(&text));
     buf_finish(&text);
     arena_finish(&arena);

@@ -14,7 +14,7 @@
 
 /* The small card of an animal, the cards below it, the line of what they make of it; in a cell. */
 static const double EDGE = 0.5, CARD_WIDE = 13.0, CARD_HIGH = 13.4, LAID_TOP = 14.4, LAID_WIDE = 4.2, LAID_HIGH = 5.6,
-                    SUM_MIDDLE = 22.0, DOT = 2.7;
+                    SUM_MIDDLE = 22.0, DOT = 2.7, MARK = 2.2;
 static const double ROUND = 0.9, LINE = 0.22;
 
 enum lay hideseek_table_lay(const struct placing *placing)
@@ -57,19 +57,20 @@ static void sign(cairo_t *cr, const char *icon, double x, double y, double size)
 
 /* ---- an animal, an enemy ---- */
 
-static const double DISC = 1.75, STAR = 4.4, SIDE = 5.5, SIDE_STEP = 2.65, SEAT = 2.2;
+/* Beside its head, above its name. */
+static const double DISC = 1.75, STAR = 4.4, SIDE = 5.1, SIDE_STEP = 2.2, SEAT = 2.0, SPECIES = 2.1;
 
 /* The number of its seat in a box: a mark in the colour of the seat would look like a dot of the animal. */
 static void draw_seat(cairo_t *cr, const struct edition *edition, int seat)
 {
-    double x = EDGE + CARD_WIDE - 0.7 - SEAT, y = EDGE + SIDE + SIDE_STEP - SEAT / 2;
+    double x = EDGE + CARD_WIDE - 0.4 - SEAT, y = EDGE + SIDE + SIDE_STEP - SEAT / 2;
     struct buf string = { 0 };
 
     shape_box(cr, x, y, SEAT, SEAT, 0.4);
     theme_fill(cr, ROLE_INK);
     buf_int(&string, seat + 1);
     theme_source(cr, ROLE_PAPER);
-    type_draw(edition->type, cr, x + SEAT / 2, y + SEAT - 0.4,
+    type_draw(edition->type, cr, x + SEAT / 2, y + SEAT - 0.3,
               &(struct text){ .string = buf_text(&string), .size = 6, .bold = true, .align = ALIGN_CENTER });
     buf_finish(&string);
 }
@@ -78,14 +79,14 @@ static void draw_seat(cairo_t *cr, const struct edition *edition, int seat)
 static void draw_species(cairo_t *cr, int species)
 {
     const char *icon = species == HIDESEEK_SPECIES_CAT ? "cat" : "dog";
-    double x = EDGE + CARD_WIDE - 1.8;
+    double x = EDGE + CARD_WIDE - 0.4 - SPECIES / 2;
 
-    icon_path(cr, icon, x, EDGE + SIDE, 2.3);
+    icon_path(cr, icon, x, EDGE + SIDE, SPECIES);
     theme_source(cr, ROLE_PAPER);
     cairo_set_line_width(cr, 0.7);
     cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
     cairo_stroke(cr);
-    sign(cr, icon, x, EDGE + SIDE, 2.3);
+    sign(cr, icon, x, EDGE + SIDE, SPECIES);
 }
 
 static void draw_frame(cairo_t *cr, const struct livery *livery, bool gold)
@@ -101,14 +102,16 @@ static struct text name_text(const struct edition *edition, int language, const 
 {
     const char *name = words_name(edition->words[language], id);
     bool latin = name == NULL || (unsigned char)name[0] < 0x80;
-    double size = latin ? 6 : 7.5;
+    double size = latin ? 6 : 7.5, one_line = 1.4 * size * MM_PER_POINT;
 
     return (struct text){ .string = name != NULL ? name : id,
                           .tag = edition->words[language]->tag,
                           .size = size,
+                          .floor = latin ? 4.5 : 0,
                           .bold = language == 0,
                           .align = ALIGN_CENTER,
                           .width = CARD_WIDE - 0.6,
+                          .height = latin ? one_line : 0,
                           .leading = 1.05 * size };
 }
 
@@ -127,11 +130,26 @@ static double draw_names(cairo_t *cr, const char *id, const struct edition *edit
     return y;
 }
 
+/* One below the other, or all of them in one. */
+static void draw_colours(cairo_t *cr, const struct edition *edition, int colours)
+{
+    double x = EDGE + 0.3 + MARK / 2, y = EDGE + SIDE;
+
+    if (colours == (1 << HIDESEEK_COLOURS) - 1) {
+        hideseek_sign_rainbow(cr, x, y, MARK);
+        return;
+    }
+    for (int i = 0; i < HIDESEEK_COLOURS; i++)
+        if ((colours >> i & 1) != 0) {
+            hideseek_sign_dots(cr, edition->type, 1 << i, x, y, MARK, 0);
+            y += SIDE_STEP;
+        }
+}
+
 /* As it is printed: speed in a disc on the left, points in a star on the right, and colours. */
 static void draw_printed(cairo_t *cr, const struct edition *edition, int speed, int points, int colours)
 {
     double left = EDGE + 0.4 + DISC, right = EDGE + CARD_WIDE - 0.2 - STAR / 2, top = EDGE + 0.4 + DISC;
-    int dots = 0;
 
     cairo_new_path(cr);
     cairo_arc(cr, left, top, DISC, 0, 2 * M_PI);
@@ -145,13 +163,10 @@ static void draw_printed(cairo_t *cr, const struct edition *edition, int speed, 
     theme_source(cr, ROLE_INK);
     cairo_stroke(cr);
     number(cr, edition, right, top + 0.95, 6, ALIGN_CENTER, false, points);
-    for (int i = 0; i < HIDESEEK_COLOURS; i++)
-        if ((colours >> i & 1) != 0)
-            hideseek_sign_dots(cr, edition->type, 1 << i, EDGE + 0.6 + DOT / 2, EDGE + SIDE + SIDE_STEP * dots++, DOT,
-                               0);
+    draw_colours(cr, edition, colours);
 }
 
-/* A hidden one looks out from behind a bush. */
+/* A hidden one looks out from behind bushes. */
 static void draw_head(cairo_t *cr, const struct hideseek_exhibit *exhibit, const struct edition *edition, double foot)
 {
     double head = fmin(foot - EDGE - 1, 7.8), x = EDGE + (CARD_WIDE - head) / 2;
@@ -163,10 +178,10 @@ static void draw_head(cairo_t *cr, const struct hideseek_exhibit *exhibit, const
     else
         hideseek_sign_card(cr, edition->type, exhibit->card, head / 2, head / 2, head);
     for (int i = 0; i < 2 && exhibit->hidden; i++)
-        hideseek_sign_bush(cr, head * (0.22 + 0.5 * i), head * 0.86, head * 0.62);
+        hideseek_sign_bush(cr, head * (0.14 + 0.72 * i), head * 0.8, head * 0.44);
     cairo_restore(cr);
     if (exhibit->marked)
-        hideseek_sign_chip(cr, EDGE + 0.47 * CARD_WIDE, EDGE + 2.2, 3.8);
+        hideseek_sign_chip(cr, EDGE + 0.47 * CARD_WIDE, EDGE + 1.3, 3.4);
 }
 
 static void draw_card(cairo_t *cr, const struct placing *placing, const struct edition *edition)
