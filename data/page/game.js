@@ -1,6 +1,9 @@
 // A logged game as the press has told it: lines, scenes, scorings. @ts-check
 import { say } from "./speech.js";
 
+export const CELL = /^-?\d+,-?\d+$/, TURN = /^(0|90|180|270)$/;
+const SIDE = /^[nesw]$/, ANSWER = /^(yes|no|none)$/;
+
 /** The maps of all scenes: each says what differs from the one before. @param {any[]} scenes */
 function mapsOf(scenes) {
   /** @type {number[]} */
@@ -24,28 +27,53 @@ function windowsOf(scenes, least) {
   });
 }
 
-/** A line of the log, or its first words, in words for people. @param {any} data @param {(seat: number) => string} name @param {string} text @param {string} lang */
+/** @param {any} data @param {string} lang */
+export function wordsOf(data, lang) {
+  return data.words[lang] ?? Object.values(data.words)[0];
+}
+
+/** Names that several words have. @type {WeakMap<object, Set<string>>} */
+const ambiguous = new WeakMap();
+
+/** @param {Record<string, string>} names */
+function sharedOf(names) {
+  if (!ambiguous.has(names)) {
+    const all = Object.values(names);
+    ambiguous.set(names, new Set(all.filter((name, i) => all.indexOf(name) !== i)));
+  }
+  return ambiguous.get(names);
+}
+
+/** What stands behind a colon. @param {string} lang @param {string} word */
+function besideColon(lang, word) {
+  return CELL.test(word) ? say(lang, "at", word) : SIDE.test(word) ? say(lang, "side", say(lang, word)) : word === "in" ? say(lang, "in") : word;
+}
+
+/** A word of a line in words for people: a name, with the word itself where others have the same one. @param {any} data @param {string} lang @param {string} word */
+export function termOf(data, lang, word) {
+  const { names, says } = wordsOf(data, lang), [head, place] = word.split(":");
+  if (names[word])
+    return sharedOf(names).has(names[word]) ? `${names[word]} (${word})` : names[word];
+  if (place !== undefined && names[head])
+    return `${names[head]} ${besideColon(lang, place)}`;
+  return SIDE.test(word) || ANSWER.test(word) ? say(lang, word) : says[word] ?? word;
+}
+
+/** A line of the log, or its first words, in words for people. @param {any} data @param {(seat: number) => string | undefined} name @param {string} text @param {string} lang */
 export function phraseOf(data, name, text, lang) {
-  const words = data.words[lang] ?? Object.values(data.words)[0];
   const [who, verb, ...rest] = text.split(" ");
   if (who === "end")
     return say(lang, "end");
-  const subject = who === "*" ? say(lang, "drawn") : name(Number(who) - 1);
-  const parts = [];
-  for (let i = 0; i < rest.length; i++) {
-    const cell = /^-?\d+,-?\d+$/.test(rest[i]);
-    const behind = i > 0 && /^-?\d+,-?\d+$/.test(rest[i - 1]);
-    if (cell)
-      parts.push(say(lang, "at", rest[i]));
-    else if (behind && /^(0|90|180|270)$/.test(rest[i]))
-      parts.push(rest[i] === "0" ? "" : say(lang, "turned", rest[i]));
-    else if (behind && /^[nesw]$/.test(rest[i]))
-      parts.push(say(lang, "side", say(lang, rest[i])));
-    else
-      parts.push(words.names[rest[i]] ? `${words.names[rest[i]]} (${rest[i]})` : rest[i]);
-  }
-  const does = who === "*" ? "" : words.says[verb] ?? verb, comma = lang === "zh-Hant" ? "，" : ", ";
-  return [subject, does, parts.filter(part => part !== "").join(comma)].filter(part => part !== "").join(" ");
+  const drawer = who === "*" && /^\d$/.test(rest[0]) ? name(Number(rest[0]) - 1) : undefined;
+  const parts = rest.slice(drawer === undefined ? 0 : 1).map((word, i, all) => {
+    const behind = i > 0 && CELL.test(all[i - 1]);
+    return CELL.test(word) ? say(lang, "at", word) : behind && TURN.test(word) ? (word === "0" ? "" : say(lang, "turned", word))
+      : behind && SIDE.test(word) ? say(lang, "side", say(lang, word)) : termOf(data, lang, word);
+  });
+  const told = parts.filter(part => part !== "").join(say(lang, "comma"));
+  if (who === "*")
+    return drawer === undefined ? `${say(lang, "drawn")} ${told}` : say(lang, "draws", drawer, told);
+  return [name(Number(who) - 1), wordsOf(data, lang).says[verb] ?? verb, told].filter(part => part !== "").join(" ");
 }
 
 export class Game {
@@ -91,11 +119,11 @@ export class Game {
 
   /** @param {string} text @param {string} lang */
   phrase(text, lang) {
-    return phraseOf(this.data, seat => this.name(seat), text, lang);
+    return phraseOf(this.data, seat => (seat < this.seats.length ? this.name(seat) : undefined), text, lang);
   }
 
   /** [number, text] of a rule, or undefined. @param {string} id @param {string} lang */
   rule(id, lang) {
-    return (this.data.words[lang] ?? Object.values(this.data.words)[0]).rules[id];
+    return wordsOf(this.data, lang).rules[id];
   }
 }

@@ -1,11 +1,11 @@
 // Recording a game by taps: the referee says what may be played, and only that is offered. @ts-check
 import { lying, outline, svg, thing } from "./board.js";
-import { phraseOf } from "./game.js";
+import { CELL, phraseOf, termOf, TURN, wordsOf } from "./game.js";
 import { Referee } from "./referee.js";
 import { say } from "./speech.js";
 import { kept, make, saveText } from "./watch.js";
 
-const CELL = /^-?\d+,-?\d+$/, TURN = /^(0|90|180|270)$/, APART = /^(hand|discard|out) ?/;
+const APART = /^(hand|discard|out) ?/;
 const PAUSE_MS = 250;
 
 /** @param {string} text base64 of gzip */
@@ -208,7 +208,7 @@ export class Recorder {
   }
 
   #rule(id) {
-    return (this.data.words[this.lang] ?? Object.values(this.data.words)[0]).rules[id];
+    return wordsOf(this.data, this.lang).rules[id];
   }
 
   // ---- the game ----
@@ -450,9 +450,18 @@ export class Recorder {
 
   /** A place before a seat: what stands there first, and smaller what lies at it. */
   #column(placings) {
-    const told = placings[0][1].replace(/^[^:]*: ?/, "");
-    return make("figure", {}, ...placings.map(([what]) => this.#picture(what)),
-      make("figcaption", { text: told.replace(/[a-z]+/g, word => this.#say(`told.${word}`).replace("told.", "")) }));
+    return make("figure", {}, ...placings.map(([what]) => this.#picture(what)), make("figcaption", { text: this.#whereOf(placings[0]) }));
+  }
+
+  /** Where a thing stands as people say it, but before whom. @param {any[]} placing */
+  #whereOf([, where, , , , , , , told = where]) {
+    const { names } = wordsOf(this.data, this.lang);
+    return this.#seatsNamed(told.replace(/^[^:：]*[:：] ?/, "").replace(/[A-Z][A-Z0-9-]*/g, word => names[word] ?? word));
+  }
+
+  /** Seats by the names of those who sit there. @param {string} text of the referee */
+  #seatsNamed(text) {
+    return text.replace(new RegExp(this.#say("seatWord"), "g"), (all, seat) => this.names[seat - 1] ?? all);
   }
 
   #picture(what) {
@@ -477,8 +486,8 @@ export class Recorder {
 
   /** @param {string} what "tile D" */
   #name(what) {
-    const word = what.split(" ")[1] ?? what;
-    return (this.data.words[this.lang] ?? Object.values(this.data.words)[0]).names[word] ?? what;
+    const { names, kinds } = wordsOf(this.data, this.lang), [kind, id] = what.split(" ");
+    return names[id ?? kind] ?? kinds[kind] ?? what;
   }
 
   // ---- a line, word by word ----
@@ -519,8 +528,7 @@ export class Recorder {
       panel.append(make("p", { class: "says", text: `${this.#say("over")}${this.#say("won", state.winners.map(seat => this.names[seat - 1]).join(" + "))}` }), make("span", { class: "stamp", "data-verdict": verdict.verdict, text: this.#say(verdict.verdict) }));
       return panel;
     }
-    const title = state.turn === 0 ? this.#drawTitle() : this.words.length > 1
-      ? `${phraseOf(this.data, seat => this.names[seat], this.words.join(" "), this.lang)} …` : this.#say("chooses", this.names[state.turn - 1]);
+    const title = state.turn === 0 ? this.#drawTitle() : this.words.length > 1 ? this.#question() : this.#say("chooses", this.names[state.turn - 1]);
     const turning = this.#turning(), next = this.#nextWords(), cells = next.length > 0 && next.every(word => CELL.test(word)) && !this.rules.rows;
     const choices = make("div", { class: "choices", role: "group", "aria-label": title },
       ...(turning ? this.#turns(turning) : next.map(word => this.#choice(word))));
@@ -530,7 +538,7 @@ export class Recorder {
       cells ? make("details", {}, make("summary", { text: this.#say("cells") }), choices) : choices);
     if (this.#chosen() > 0)
       panel.append(this.#button("restart", () => this.#restart()));
-    panel.append(make("p", { class: "facts", text: state.progress ?? "" }));
+    panel.append(make("p", { class: "facts", text: this.#seatsNamed(state.progress ?? "") }));
     return panel;
   }
 
@@ -538,6 +546,13 @@ export class Recorder {
     this.words = [];
     this.#runOn();
     this.render();
+  }
+
+  /** What has been tapped of a line, and what is asked next. */
+  #question() {
+    const next = this.#nextWords(), every = pattern => next.length > 0 && next.every(word => pattern.test(word));
+    const asked = this.#isWhole() ? "askMore" : every(CELL) ? "askWhere" : this.#turning() ? "askTurn" : every(/^\d+$/) ? "askMany" : "askWhich";
+    return this.#say("asks", phraseOf(this.data, seat => this.names[seat], this.words.join(" "), this.lang), this.#say(asked));
   }
 
   /** Whose draw it is, where the line names a seat. */
@@ -553,14 +568,13 @@ export class Recorder {
 
   /** A word on a button: its picture where it is a piece, and what it means. */
   #choice(word) {
-    const words = this.data.words[this.lang] ?? Object.values(this.data.words)[0];
-    const verb = this.words.length === 1 ? words.says[word] : undefined;
+    const verb = this.words.length === 1 ? wordsOf(this.data, this.lang).says[word] : undefined;
     const seat = this.state.turn || this.words[2];
     const look = verb === undefined && !CELL.test(word) ? this.sprites.get(`${seat} * ${word}`) ?? this.sprites.get(`* ${word}`) : undefined;
     const behind = CELL.test(this.words[this.words.length - 1] ?? "");
-    const text = verb ?? (behind && /^(0|90|180|270)$/.test(word) ? `${word}°` : behind && /^[nesw]$/.test(word) ? this.#say(word) : word === "none" ? this.#say(word) : words.names[word] ?? word);
+    const text = verb ?? (behind && TURN.test(word) ? `${word}°` : termOf(this.data, this.lang, word));
     return make("button", { type: "button", "data-word": word, onclick: () => this.#choose(word) }, ...(look ? [thing(this.data.sprites, look[1])] : []),
-      make("span", { text: text === word || verb !== undefined || word === "none" ? text : `${text}${CELL.test(word) || /°$/.test(text) ? "" : ` (${word})`}` }));
+      make("span", { text }));
   }
 
   #tools(state) {
@@ -688,5 +702,5 @@ function folder() {
 
 function today() {
   const now = new Date();
-  return [now.getFullYear(), String(now.getMonth() + 1).padStart(2, "0"), String(now.getDate()).padStart(2, "0")].join("-");
+  return [now.getFullYear(), String(now.getMonth() + 1).padStart(2, "0"), String(now.getDate()).padStart(2, "0")].join(".");
 }

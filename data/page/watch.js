@@ -57,6 +57,8 @@ export class Watch {
     this.goOn = goOn;
     this.step = line === undefined ? game.length - 1 : game.stepOf(line);
     this.timer = 0;
+    /** Whether the table has been seen: what lies before seats comes behind it. */
+    this.seen = false;
     this.board = new Board(game);
     this.curve = curve(game);
     this.element = make("main", { class: "watch" });
@@ -96,10 +98,18 @@ export class Watch {
         this.#stamp()));
     this.curve.element.setAttribute("aria-label", this.#say("curve"));
     this.show(this.step);
-    requestAnimationFrame(() => setTimeout(() => this.#fillList()));
+    requestAnimationFrame(() => setTimeout(() => this.#fill()));
   }
 
-  /** All moves, once the table is seen: there are hundreds of them. */
+  /** What is not needed for the first picture. */
+  #fill() {
+    this.seen = true;
+    this.#showSeats();
+    this.#showCommon();
+    this.#fillList();
+  }
+
+  /** All moves: there are hundreds of them. */
   #fillList() {
     const { game } = this;
     this.list.replaceChildren(...game.moves.map((move, step) => {
@@ -194,9 +204,10 @@ export class Watch {
         make("span", { class: "quiet", text: state }),
         make("span", { class: "gain", style: "color:#444", text: gain === 0 ? "" : `${gain < 0 ? "−" : "+"}${Math.abs(gain)}` }),
         make("span", { class: "total", text: scene.points[seat], "aria-label": this.#say("total", scene.points[seat]), role: "img" })));
-    if (scene.mats?.[seat]?.length > 0)
+    if (this.seen && scene.mats?.[seat]?.length > 0)
       element.append(this.#mat(scene.mats[seat]));
-    element.append(make("div", { class: "things" }, ...this.#things(scene.chips[seat + 1])));
+    if (this.seen)
+      element.append(make("div", { class: "things" }, ...this.#things(scene.chips[seat + 1])));
     return element;
   }
 
@@ -207,7 +218,7 @@ export class Watch {
   #showCommon() {
     const chips = this.game.scenes[this.step].chips[0];
     this.commonPanel.hidden = chips.length === 0;
-    this.common.replaceChildren(...this.#things(chips));
+    this.common.replaceChildren(...this.seen ? this.#things(chips) : []);
   }
 
   /** The line in the list, in sight there and nowhere else. */

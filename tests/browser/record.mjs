@@ -200,6 +200,32 @@ async function colours(browser) {
   await page.close();
 }
 
+/** Everything the page says of a game that is recorded, at most 120 taps of it, is in words for people, in Chinese no Latin letter stands in it. */
+async function spoken(browser) {
+  const page = await browser.newPage(), asked = new Set();
+  await page.goto(`file://${path.join(folder, "hideseek.html")}`);
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await page.waitForSelector("html[data-ready]");
+  await page.select("header select", "zh-Hant");
+  await page.select("#seat-count", "2");
+  await page.select("#draws", "page");
+  await page.click("#round");
+  await page.click("button[type=submit]");
+  for (let i = 0; i < 120 && !await page.$(".stamp"); i++) {
+    const told = await page.$$eval(".now .says, .now .hint, .now .facts, .choices span, figcaption, .thing", all => all.flatMap(element => [element.textContent, element.title]));
+    assert.deepEqual(told.filter(text => /[A-Za-z]/.test(text)), [], `tap ${i}`);
+    asked.add(await page.$eval(".now .says", element => element.textContent.replace(/^.*：/, "")));
+    await tap(page, i);
+  }
+  assert.ok(asked.has("哪一個？"), [...asked].join());
+  for (const [game, lang, word, name] of [["brazil", "en", "CHURCH", "Church"], ["brazil", "en", "flip", "flipped first"], ["pokesonne", "zh-Hant", "swap", "換掉"]]) {
+    await page.goto(`file://${path.join(folder, `${game}.html`)}`);
+    assert.equal(await page.$eval("#data", (element, of, key) => JSON.parse(element.textContent).words[of].names[key], lang, word), name);
+  }
+  await page.close();
+}
+
 /** Where hands are hidden a curtain stands before each seat, also for who played with open hands before. */
 async function curtains(browser) {
   const page = await browser.newPage();
@@ -256,7 +282,7 @@ const browser = await puppeteer.launch({ executablePath: chromium, headless: tru
 try {
   for (const evening of evenings)
     console.log(`${evening.game}: ${await record(browser, evening)} taps`);
-  for (const check of [type, tags, turn, curtains, colours])
+  for (const check of [type, tags, turn, curtains, colours, spoken])
     await check(browser);
   for (const { game } of evenings)
     await time(browser, game);
