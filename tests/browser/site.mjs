@@ -47,7 +47,8 @@ async function renew(page, host) {
   await other.goto(`${host}other/cacao.html`);
   await other.waitForSelector("html[data-ready]");
   await other.click("#record");
-  await other.click("button[type=submit]");
+  await other.waitForSelector(".setup button[type=submit]");
+  await other.click(".setup button[type=submit]");
   await other.waitForSelector("#home:not([hidden])");
   await page.bringToFront();
   await page.goto(`${host}site/cacao.html`);
