@@ -21,13 +21,6 @@ int brazil_terrain(const struct brazil_realm *realm, const struct brazil_map *ma
     return realm->place[hex].fog >= BRAZIL_BANDEIRAS ? BRAZIL_BARE : map->hex[hex].terrain;
 }
 
-int brazil_counted_as(const struct brazil_place *place)
-{
-    if (brazil_is_building(place))
-        return brazil_type(place);
-    return brazil_is_city(place) ? BRAZIL_CITIES : BRAZIL_NOTHING;
-}
-
 const char *brazil_tile_name(const struct brazil *game, const struct brazil_place *place)
 {
     if (brazil_is_building(place))
@@ -137,35 +130,18 @@ bool brazil_is_flipped(const struct brazil_realm *realm, const struct brazil *ga
 
 /* ---- what tiles are worth and produce ---- */
 
-/* monarch.first: whether it is one of the owner's three earliest of its type. */
-static bool is_first(const struct brazil_realm *realm, const struct brazil *game, int hex)
+/* monarch.first */
+bool brazil_is_early(const struct brazil_realm *realm, int hex)
 {
     enum { FIRST = 3 };
     const struct brazil_place *place = &realm->place[hex];
-    int monarch = realm->seat[place->owner].monarch, earlier = 0;
+    int earlier = 0;
 
-    if (!brazil_is_building(place) || monarch == 0 || game->monarch[monarch - 1].first != brazil_type(place))
-        return false;
-    for (int i = 0; i < realm->tiles && earlier < FIRST; i++) {
+    for (int i = 0; realm->tiled[i] != hex && earlier < FIRST; i++) {
         const struct brazil_place *other = &realm->place[realm->tiled[i]];
-        earlier += other->tile == place->tile && other->owner == place->owner && other->order < place->order;
+        earlier += other->tile == place->tile && other->owner == place->owner;
     }
     return earlier < FIRST;
-}
-
-int brazil_printed_vp(const struct brazil *game, const struct brazil_place *place)
-{
-    if (brazil_is_building(place))
-        return game->side[brazil_type(place)]->vp;
-    return brazil_is_city(place) ? game->city[place->tile - BRAZIL_CITY_TILE].vp : 0;
-}
-
-int brazil_tile_vp(const struct brazil_realm *realm, const struct brazil *game, int hex)
-{
-    const struct brazil_place *place = &realm->place[hex];
-
-    return is_first(realm, game, hex) ? game->monarch[realm->seat[place->owner].monarch - 1].vp
-                                      : brazil_printed_vp(game, place);
 }
 
 static void add_gears(struct brazil_place *place, const struct brazil_gears *gears)
@@ -184,8 +160,8 @@ void brazil_produce(struct brazil_realm *realm, const struct brazil *game, int h
         add_gears(place, &game->city[place->tile - BRAZIL_CITY_TILE].gears);
         return;
     }
-    add_gears(place, is_first(realm, game, hex) ? &game->monarch[owner->monarch - 1].gears
-                                                : &game->side[brazil_type(place)]->gears);
+    add_gears(place, brazil_is_first(realm, game, hex) ? &game->monarch[owner->monarch - 1].gears
+                                                       : &game->side[brazil_type(place)]->gears);
     for (uint32_t cards = owner->paintings; cards != 0;) {
         const struct brazil_painting *painting = &game->painting[brazil_pop(&cards)];
         if (painting->effect == BRAZIL_ADDS_GEARS && painting->type == brazil_type(place))

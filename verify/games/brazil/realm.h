@@ -144,7 +144,12 @@ static inline bool brazil_controls(const struct brazil_realm *realm, int hex, in
 /* The tile or capital of another seat. */
 bool brazil_is_rival(const struct brazil_realm *, int hex, int seat);
 /* The type that a city or a building is counted as; BRAZIL_NOTHING: none. */
-int brazil_counted_as(const struct brazil_place *);
+static inline int brazil_counted_as(const struct brazil_place *place)
+{
+    if (brazil_is_building(place))
+        return brazil_type(place);
+    return brazil_is_city(place) ? BRAZIL_CITIES : BRAZIL_NOTHING;
+}
 /* The ground of a hex: fog that nobody has entered is a plain, where the Bandeiras stand there is none. */
 int brazil_terrain(const struct brazil_realm *, const struct brazil_map *, int hex);
 /* Units of a seat on a hex, a bit each. */
@@ -164,9 +169,32 @@ int brazil_painted(const struct brazil_realm *, const struct brazil *, int seat,
 /* Whether a flipped token with that back lies under the arch. */
 bool brazil_is_flipped(const struct brazil_realm *, const struct brazil *, int seat, int arch, int back);
 
-/* What a tile is worth to its owner, and what it is printed with; what it produces. */
-int brazil_tile_vp(const struct brazil_realm *, const struct brazil *, int hex);
-int brazil_printed_vp(const struct brazil *, const struct brazil_place *);
+/* Whether a tile is one of its owner's three earliest of its type; and whether that is the type of the owner's monarch
+   too. */
+bool brazil_is_early(const struct brazil_realm *, int hex);
+static inline bool brazil_is_first(const struct brazil_realm *realm, const struct brazil *game, int hex)
+{
+    const struct brazil_place *place = &realm->place[hex];
+    int monarch = realm->seat[place->owner].monarch;
+
+    return brazil_is_building(place) && monarch != 0 && game->monarch[monarch - 1].first == brazil_type(place) &&
+           brazil_is_early(realm, hex);
+}
+
+/* What a tile is printed with, and what it is worth to its owner; what it produces. */
+static inline int brazil_printed_vp(const struct brazil *game, const struct brazil_place *place)
+{
+    if (brazil_is_building(place))
+        return game->side[brazil_type(place)]->vp;
+    return brazil_is_city(place) ? game->city[place->tile - BRAZIL_CITY_TILE].vp : 0;
+}
+static inline int brazil_tile_vp(const struct brazil_realm *realm, const struct brazil *game, int hex)
+{
+    const struct brazil_place *place = &realm->place[hex];
+
+    return brazil_is_first(realm, game, hex) ? game->monarch[realm->seat[place->owner].monarch - 1].vp
+                                             : brazil_printed_vp(game, place);
+}
 void brazil_produce(struct brazil_realm *, const struct brazil *, int hex);
 /* How many of it a seat has; of tiles those that it controls. */
 int brazil_count(const struct brazil_realm *, const struct brazil *, int seat, int what);

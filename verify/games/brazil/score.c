@@ -2,6 +2,8 @@
 
 #include "task.h"
 
+#include <string.h>
+
 /* ---- what each thing is worth ---- */
 
 static int unit_points(const struct brazil_realm *realm, const struct brazil *game, int seat, int unit)
@@ -18,22 +20,39 @@ static int tile_points(const struct brazil_realm *realm, const struct brazil *ga
                                            : brazil_printed_vp(game, &realm->place[hex]);
 }
 
+/* Tiles of a seat by what they are counted as: those that it holds, and of them those that it owns too. Counted in one
+   pass for all its palaces and paintings. */
+struct tiles {
+    uint8_t held[BRAZIL_NOTHING + 1], own[BRAZIL_NOTHING + 1];
+};
+
+static void count_tiles(const struct brazil_realm *realm, struct tiles tiles[SEATS_MAX])
+{
+    memset(tiles, 0, SEATS_MAX * sizeof *tiles);
+    for (int i = 0; i < realm->tiles; i++) {
+        const struct brazil_place *place = &realm->place[realm->tiled[i]];
+        int seat = brazil_controller(place), what = brazil_counted_as(place);
+        if (seat == BRAZIL_NOBODY)
+            continue;
+        tiles[seat].held[what]++;
+        if (place->owner == seat)
+            tiles[seat].own[what]++;
+    }
+}
+
 /* score.palaces: only the tiles that the builder owns count. */
-static int palace_points(const struct brazil_realm *realm, const struct brazil *game, int seat, int palace)
+static int palace_points(const struct brazil_realm *realm, const struct brazil *game, int seat, int palace,
+                         const struct tiles *tiles)
 {
     const struct brazil_palace *of = &game->palace[palace];
-    int points = of->vp;
 
     if (!brazil_has(realm->seat[seat].palaces, palace))
         return 0;
-    for (int i = 0; i < realm->tiles && of->per != BRAZIL_NOTHING; i++) {
-        const struct brazil_place *place = &realm->place[realm->tiled[i]];
-        points += place->owner == seat && brazil_controller(place) == seat && brazil_counted_as(place) == of->per;
-    }
-    return points;
+    return of->vp + (of->per != BRAZIL_NOTHING ? tiles->own[of->per] : 0);
 }
 
-static int painting_points(const struct brazil_realm *realm, const struct brazil *game, int seat, int painting)
+static int painting_points(const struct brazil_realm *realm, const struct brazil *game, int seat, int painting,
+                           const struct tiles *tiles)
 {
     const struct brazil_painting *of = &game->painting[painting];
     int points = of->vp;
@@ -41,7 +60,8 @@ static int painting_points(const struct brazil_realm *realm, const struct brazil
     if (!brazil_has(realm->seat[seat].paintings, painting))
         return 0;
     if (of->effect == BRAZIL_COUNTS)
-        points += brazil_count(realm, game, seat, of->per) / of->divisor;
+        points +=
+            (of->per <= BRAZIL_CITIES ? tiles->held[of->per] : brazil_count(realm, game, seat, of->per)) / of->divisor;
     else if (of->effect == BRAZIL_WINS)
         points += of->number * realm->seat[seat].victories;
     return points < game->value.card ? points : game->value.card;
@@ -65,7 +85,7 @@ static int village_points(const struct brazil_realm *realm, const struct brazil 
 /* ---- all of them ---- */
 
 /* All but tiles: what the seat has. */
-static int sum_of(const struct brazil_realm *realm, const struct brazil *game, int seat)
+static int sum_of(const struct brazil_realm *realm, const struct brazil *game, int seat, const struct tiles *tiles)
 {
     const struct brazil_seat *of = &realm->seat[seat];
     uint32_t palaces = of->palaces, paintings = of->paintings, tasks = of->claimed, products = of->products,
@@ -77,9 +97,9 @@ static int sum_of(const struct brazil_realm *realm, const struct brazil *game, i
     for (int i = 0; i < BRAZIL_BOARD_UNITS; i++)
         sum += unit_points(realm, game, seat, i);
     while (palaces != 0)
-        sum += palace_points(realm, game, seat, brazil_pop(&palaces));
+        sum += palace_points(realm, game, seat, brazil_pop(&palaces), tiles);
     while (paintings != 0)
-        sum += painting_points(realm, game, seat, brazil_pop(&paintings));
+        sum += painting_points(realm, game, seat, brazil_pop(&paintings), tiles);
     while (tasks != 0)
         sum += task_points(realm, game, seat, brazil_pop(&tasks));
     while (products != 0)
@@ -93,9 +113,11 @@ void brazil_tally(const void *state, const struct table *table, int points[SEATS
 {
     const struct brazil *game = brazil_of(table);
     const struct brazil_realm *realm = state;
+    struct tiles tiles[SEATS_MAX];
 
+    count_tiles(realm, tiles);
     for (int seat = 0; seat < table->seats; seat++)
-        points[seat] = sum_of(realm, game, seat);
+        points[seat] = sum_of(realm, game, seat, &tiles[seat]);
     for (int i = 0; i < realm->tiles; i++) {
         int hex = realm->tiled[i], seat = brazil_controller(&realm->place[hex]);
         if (seat != BRAZIL_NOBODY)
@@ -111,6 +133,7 @@ struct change {
     const struct brazil_map *map;
     struct ledger *ledger;
     int seat;
+    struct tiles was[SEATS_MAX], is[SEATS_MAX];
 };
 
 static void account_units(const struct change *of)
@@ -135,8 +158,8 @@ static void account_tiles(const struct change *of)
 static void account_palaces(const struct change *of)
 {
     for (int i = 0; i < of->game->palaces; i++) {
-        int points = palace_points(of->after, of->game, of->seat, i) -
-                     palace_points(of->before, of->game, of->seat, i);
+        int points = palace_points(of->after, of->game, of->seat, i, &of->is[of->seat]) -
+                     palace_points(of->before, of->game, of->seat, i, &of->was[of->seat]);
         if (points != 0)
             ledger_add(of->ledger, of->seat, points, "score.palaces", _("palace %s"), of->game->palace[i].id);
     }
@@ -144,8 +167,8 @@ static void account_palaces(const struct change *of)
 
 static void account_cards(const struct change *of, int i)
 {
-    int painting = painting_points(of->after, of->game, of->seat, i) -
-                   painting_points(of->before, of->game, of->seat, i);
+    int painting = painting_points(of->after, of->game, of->seat, i, &of->is[of->seat]) -
+                   painting_points(of->before, of->game, of->seat, i, &of->was[of->seat]);
     int task = task_points(of->after, of->game, of->seat, i) - task_points(of->before, of->game, of->seat, i);
 
     if (painting != 0)
@@ -174,8 +197,12 @@ void brazil_account(const struct brazil_realm *before, const struct brazil_realm
                     struct ledger *ledger)
 {
     const struct brazil *game = brazil_of(table);
-    struct change of = { before, after, game, brazil_map(game, table->seats), ledger, 0 };
+    struct change of = {
+        .before = before, .after = after, .game = game, .map = brazil_map(game, table->seats), .ledger = ledger
+    };
 
+    count_tiles(before, of.was);
+    count_tiles(after, of.is);
     for (; of.seat < table->seats; of.seat++) {
         if (before->seat[of.seat].board == 0)
             continue;
