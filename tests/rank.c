@@ -228,6 +228,10 @@ Test(rank, statistics)
         "  2026.11.02  Club   2      2      null       2  Bob 10, Cy  8, D. 2\n"
         "  2026.11.01  Club   1      2      null       5  Ada 25, Cy 20, Dee 5\n"
         "  2026.11.01  Club   1      1      null      10  Mia 40, 小安 30, Bob 30\n");
+    expect_said("stats all.json --lang zh-Hant | sed -n 3,5p",
+                "  遊戲  判定  規則  局數\n"
+                "  null  違規           1\n"
+                "  null  正確           4\n");
     expect_said("stats evening.json --round 2 --csv | head -6",
                 "game,verdict,rule,games\r\nnull,sound,,2\r\n\r\n"
                 "game,options,games,early,shortest,median,longest,best,margin\r\nnull,,2,0,9,9,9,21.5,1.0\r\n\r\n");

@@ -66,7 +66,7 @@ static bool tell(const struct request *request, struct season *season, enum stat
     const struct played_filter filter = { request->game, request->event, request->round, 0 };
     bool people = !request->json && !request->csv;
     struct sheet_column column[SHEET_COLUMNS_MAX];
-    struct sheet sheet = { .column = column, .columns = columns_of(statistic, column) };
+    struct sheet sheet = { .column = column, .columns = columns_of(statistic, column), .ours = "verdict" };
     struct buf out = { 0 };
     bool good = statistics_read(season, statistic, &filter, &sheet, error);
 

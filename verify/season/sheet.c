@@ -44,11 +44,13 @@ static bool is_shown(const struct sheet_column *column)
     return column->title != NULL;
 }
 
-/* A name as a screen shows it. */
-static void add_cell(const char *cell, struct buf *out)
+/* A cell as a screen shows it. */
+static void add_cell(const struct sheet *sheet, int column, const char *cell, struct buf *out)
 {
+    bool ours = sheet->ours != NULL && strcmp(sheet->column[column].key, sheet->ours) == 0;
+
     buf_clear(out);
-    buf_visible(out, cell);
+    buf_visible(out, ours && *cell != '\0' ? _(cell) : cell);
 }
 
 static void measure(const struct sheet *sheet, int width[])
@@ -59,8 +61,9 @@ static void measure(const struct sheet *sheet, int width[])
     for (int i = 0; i < sheet->columns; i++)
         width[i] = is_shown(&sheet->column[i]) ? language_width(sheet->column[i].title) : 0;
     for (int i = 0; i < sheet->cells; i++, cell += strlen(cell) + 1) {
-        add_cell(cell, &shown);
-        int wide = language_width(buf_text(&shown)), column = i % sheet->columns;
+        int column = i % sheet->columns;
+        add_cell(sheet, column, cell, &shown);
+        int wide = language_width(buf_text(&shown));
         width[column] = wide > width[column] ? wide : width[column];
     }
     buf_finish(&shown);
@@ -70,7 +73,7 @@ static void add_padded(const struct sheet *sheet, int column, const char *text, 
 {
     struct buf shown = { 0 };
 
-    add_cell(text, &shown);
+    add_cell(sheet, column, text, &shown);
     int blanks = width - language_width(buf_text(&shown));
     buf_printf(out, "  %*s", sheet->column[column].number ? blanks : 0, "");
     buf_puts(out, buf_text(&shown));

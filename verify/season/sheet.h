@@ -22,7 +22,8 @@ struct sheet_column {
 struct sheet {
     const struct sheet_column *column;
     int columns, cells;
-    struct buf text; /* the cells, a NUL behind each */
+    struct buf text;  /* the cells, a NUL behind each */
+    const char *ours; /* the key of the column whose cells are words of the program, which people see in their language */
 };
 
 void sheet_add(struct sheet *, const char *);
