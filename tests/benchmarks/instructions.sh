@@ -4,7 +4,7 @@
 # those of instructions.txt, in thousands; with --renew as its second argument it writes them there. Commit that file with
 # every change that moves a figure.
 # By the line of a log these games take as much as that of pokesonne (284 lines a game): cacao 1.1 (269 lines), badgequest
-# 0.6 (32,800), hideseek 2.0 (255). brazil takes 2.8 (1,072): what is paid is checked item by item against all that
+# 0.6 (32,800), hideseek 1.7 (255). brazil takes 2.8 (1,072): what is paid is checked item by item against all that
 # the seat has, in its store and on its tiles, and every seventh line states the points of every seat, which come from
 # tiles, and from palaces and paintings that count tiles in their turn.
 # Arguments: proofsheet-verify; --renew.

@@ -7,6 +7,15 @@ int hideseek_candy_seat(const struct hideseek_ground *ground, const struct hides
     return candy->at == HIDESEEK_AT_ENEMY ? candy->seat : hideseek_owner_of(ground, candy->at);
 }
 
+static bool is_any_fresh(const struct hideseek_ground *ground)
+{
+    bool any = false;
+
+    for (int i = 0; i < ground->laids; i++)
+        any |= ground->laid[i].fresh;
+    return any;
+}
+
 static int fresh_at(const struct hideseek_ground *ground, int at)
 {
     for (int i = 0; i < ground->laids; i++)
@@ -18,6 +27,8 @@ static int fresh_at(const struct hideseek_ground *ground, int at)
 /* candy.turn: by owner in the order of the round, slot, order of attaching; those at the enemy last. */
 static int fresh_candy(const struct hideseek_ground *ground)
 {
+    if (!is_any_fresh(ground))
+        return -1;
     for (int place = 0; place < hideseek_animals_of(ground); place++) {
         int at = fresh_at(ground, hideseek_animal_in_order(ground, place));
         if (at >= 0)

@@ -74,7 +74,7 @@ bool hideseek_card_due(const struct hideseek_ground *ground, int *seat)
         return true;
     for (int place = 0; place < ground->seats; place++) {
         *seat = ground->phase == HIDESEEK_PHASE_HANDS ? place : hideseek_seat_in_order(ground, place);
-        if (hideseek_is_active(ground, *seat) && hand_wants(ground, *seat))
+        if (hand_wants(ground, *seat) && hideseek_is_active(ground, *seat))
             return true;
     }
     return false;
