@@ -517,7 +517,10 @@ static void *plain_copy(const struct session *to, const void *state)
 {
     void *copy = memory_new(to->size);
 
-    to->table->game->copy(copy, state);
+    if (to->table->game->copy != NULL)
+        to->table->game->copy(copy, state);
+    else
+        memcpy(copy, state, to->size);
     return copy;
 }
 

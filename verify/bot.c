@@ -105,7 +105,7 @@ static void follow(struct bot *bot, const void *seen, const struct move *move)
 }
 
 /* Where the game knows what the best step adds to an idle one: plays that, and adds it. */
-static bool foresees(struct bot *bot, void *state, int *value)
+static bool adds_surplus(struct bot *bot, void *state, int *value)
 {
     struct move idle;
     int seat = game_actor(bot->table->game, state), more;
@@ -147,8 +147,10 @@ static int play_on(struct bot *bot, const void *seen, const struct move *move)
     bool known = false;
 
     for (; game_turn(table, state) >= 0 && !game_opens(table, state); steps++) {
+        if (table->game->foresees != NULL && table->game->foresees(state))
+            return outlook(bot, state, move->seat);
         bool own = game_actor(table->game, state) == move->seat;
-        if (own && table->game->surplus != NULL && foresees(bot, state, &value))
+        if (own && table->game->surplus != NULL && adds_surplus(bot, state, &value))
             return value;
         list(bot, state, state, &bot->next);
         known = own && bot->next.count > 1;
@@ -170,7 +172,7 @@ static int worth(struct bot *bot, const void *seen, const struct move *move, boo
 {
     go_back(bot, bot->after, seen, next);
     game_play(bot->table, bot->after, move, NULL, NULL);
-    return bot->table->game->foresees ? outlook(bot, bot->after, move->seat) : play_on(bot, seen, move);
+    return play_on(bot, seen, move);
 }
 
 /* The position as its seat may know it. */

@@ -187,10 +187,11 @@ struct game {
     void (*score)(const void *state, const struct table *, int points[SEATS_MAX], struct ledger *);
     /* The value of a position for a seat, minus the gains of others: the greedy bot maximises it. NULL: the lead of its
        score over the best other. `notes`: so many bytes, 0 at first, in which it may keep what it has worked out; or NULL.
-       `foresees`: it thinks of the rest of the turn itself, so that nobody plays on first. */
+       `foresees`: whether, of such a position, it thinks of the rest of the turn itself, so that nobody plays on first;
+       NULL: of none. */
     int (*outlook)(const void *state, const struct table *, int seat, void *notes);
     size_t notes;
-    bool foresees;
+    bool (*foresees)(const void *state);
     /* Where the next decision is the last of a turn and its best move can be found without playing any: the one that
        does least, and what the best adds to the lead after that. false, NULL: they must be played. */
     bool (*surplus)(const void *state, const struct table *, int *more, struct move *idle);

@@ -1,6 +1,7 @@
 /* The map of Cacao: tiles on a chequered grid, the spaces they open, the gaps they leave, the edges that work. */
 #include "map.h"
 
+#include <stddef.h>
 #include <string.h>
 
 static uint8_t *cell_at(struct cacao_map *map, int x, int y)
@@ -25,15 +26,6 @@ int cacao_map_tile_at(const struct cacao_map *map, int x, int y)
 bool cacao_map_is_open(const struct cacao_map *map, int x, int y)
 {
     return look_at(map, x, y) >= CACAO_OPENING;
-}
-
-/* Index of the tile at a side of a cell, or -1. The cell is one of the map or beside it, so the one looked at is no
-   further than the empty row round the map, and the grid does not wrap there. */
-static int neighbour(const struct cacao_map *map, int x, int y, int side)
-{
-    int cell = map->grid[(y + cacao_side_y[side]) & (CACAO_SPAN - 1)][(x + cacao_side_x[side]) & (CACAO_SPAN - 1)];
-
-    return cell > 0 && cell < CACAO_OPENING ? cell - 1 : -1;
 }
 
 /* ---- laying ---- */
@@ -124,7 +116,7 @@ static int workers_beside(const struct cacao_map *map, int x, int y)
     int workers = 0;
 
     for (int side = 0; side < CACAO_SIDES; side++)
-        workers += neighbour(map, x, y, side) >= 0;
+        workers += cacao_map_neighbour(map, x, y, side) >= 0;
     return workers;
 }
 
@@ -134,7 +126,7 @@ void cacao_map_find_gaps(struct cacao_map *map)
 
     for (int side = 0; side < CACAO_SIDES; side++) {
         int x = newest->x + cacao_side_x[side], y = newest->y + cacao_side_y[side];
-        if (neighbour(map, newest->x, newest->y, side) < 0 && workers_beside(map, x, y) >= 2)
+        if (cacao_map_neighbour(map, newest->x, newest->y, side) < 0 && workers_beside(map, x, y) >= 2)
             map->gap[map->gaps++] = (struct cacao_spot){ (int8_t)x, (int8_t)y };
     }
 }
@@ -167,7 +159,7 @@ static void add_newest(struct cacao_map *map, const struct cacao *game)
     const struct cacao_tile *newest = &map->tile[map->newest];
 
     for (int side = 0; side < CACAO_SIDES; side++) {
-        int jungle = neighbour(map, newest->x, newest->y, side);
+        int jungle = cacao_map_neighbour(map, newest->x, newest->y, side);
         if (jungle >= 0)
             add_edge(map, game, map->newest, side, jungle);
     }
@@ -177,7 +169,7 @@ static void add_newest(struct cacao_map *map, const struct cacao *game)
 static void add_others(struct cacao_map *map, const struct cacao *game, int jungle, int seat)
 {
     for (int side = 0; side < CACAO_SIDES; side++) {
-        int tile = neighbour(map, map->tile[jungle].x, map->tile[jungle].y, side);
+        int tile = cacao_map_neighbour(map, map->tile[jungle].x, map->tile[jungle].y, side);
         if (tile >= 0 && tile != map->newest && map->tile[tile].seat == seat)
             add_edge(map, game, tile, (side + 2) & 3, jungle);
     }
@@ -214,8 +206,31 @@ void cacao_map_count_workers(const struct cacao_map *map, const struct cacao *ga
 {
     memset(workers, 0, CACAO_SEATS * sizeof *workers);
     for (int side = 0; side < CACAO_SIDES; side++) {
-        int beside = neighbour(map, map->tile[tile].x, map->tile[tile].y, side);
+        int beside = cacao_map_neighbour(map, map->tile[tile].x, map->tile[tile].y, side);
         if (beside >= 0)
             workers[map->tile[beside].seat] += cacao_map_workers(map, game, beside, (side + 2) & 3);
     }
+}
+
+/* ---- undoing ---- */
+
+/* Only cells of tiles that were laid since, and those that were or are open, can differ. */
+static void restore_grid(struct cacao_map *to, const struct cacao_map *from)
+{
+    for (int i = from->tiles; i < to->tiles; i++)
+        *cell_at(to, to->tile[i].x, to->tile[i].y) = 0;
+    for (int i = 0; i < to->openings; i++)
+        *cell_at(to, to->opening[i].x, to->opening[i].y) = 0;
+    for (int i = 0; i < from->openings; i++)
+        *cell_at(to, from->opening[i].x, from->opening[i].y) = (uint8_t)(CACAO_OPENING + i);
+}
+
+void cacao_map_undo(void *map, const void *before)
+{
+    const struct cacao_map *from = before;
+    struct cacao_map *to = map;
+
+    if (to->tiles > from->tiles)
+        restore_grid(to, from);
+    memcpy(to, from, offsetof(struct cacao_map, grid));
 }

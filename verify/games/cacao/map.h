@@ -89,6 +89,14 @@ static inline int cacao_map_workers(const struct cacao_map *map, const struct ca
 void cacao_map_deal(struct cacao_map *, const struct cacao *, int seats);
 /* Index of the tile at a cell, or -1. */
 int cacao_map_tile_at(const struct cacao_map *, int x, int y);
+/* Index of the tile at a side of a cell, or -1. The cell is one of the map or beside it, so the one looked at is no
+   further than the empty row round the map, and the grid does not wrap there. */
+static inline int cacao_map_neighbour(const struct cacao_map *map, int x, int y, int side)
+{
+    int cell = map->grid[(y + cacao_side_y[side]) & (CACAO_SPAN - 1)][(x + cacao_side_x[side]) & (CACAO_SPAN - 1)];
+
+    return cell > 0 && cell < CACAO_OPENING ? cell - 1 : -1;
+}
 /* Whether a worker tile may lie there: place.space, place.beside. */
 bool cacao_map_is_open(const struct cacao_map *, int x, int y);
 /* Lays a tile on an empty cell: a worker tile of a seat, or a jungle tile (CACAO_NO_SEAT). */
@@ -105,6 +113,8 @@ void cacao_map_find_edges(struct cacao_map *, const struct cacao *);
 /* Index of the edge of a seat, or -1; takes it off the list. */
 int cacao_map_edge_at(const struct cacao_map *, int seat, int x, int y, int side);
 void cacao_map_spend_edge(struct cacao_map *, int edge);
+/* Makes a map again what it was before some moves: `before`. As game.undo. */
+void cacao_map_undo(void *map, const void *before);
 /* Workers of each seat at the four sides of a jungle tile. */
 void cacao_map_count_workers(const struct cacao_map *, const struct cacao *, int tile, int workers[CACAO_SEATS]);
 

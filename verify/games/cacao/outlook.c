@@ -38,16 +38,16 @@ struct job {
     int workers;
 };
 
-/* Takes the best job that is left, time and again. */
-static int worth_with_jobs(const struct cacao *game, struct cacao_village village, struct job jobs[], int count)
+/* Takes the best job that is left, time and again; what the village is worth then. */
+static int work(const struct cacao *game, struct cacao_village *village, struct job jobs[], int count)
 {
-    int worth = village_worth(game, &village);
+    int worth = village_worth(game, village);
 
     while (count > 0) {
-        struct cacao_village next = village;
+        struct cacao_village next = *village;
         int most = worth, best = -1;
         for (int i = 0; i < count; i++) {
-            struct cacao_village trial = village;
+            struct cacao_village trial = *village;
             cacao_work(&trial, game, jobs[i].site, jobs[i].workers);
             int value = village_worth(game, &trial);
             if (value <= most)
@@ -58,7 +58,7 @@ static int worth_with_jobs(const struct cacao *game, struct cacao_village villag
         }
         if (best < 0)
             break;
-        village = next;
+        *village = next;
         worth = most;
         jobs[best] = jobs[--count];
     }
@@ -88,8 +88,7 @@ static void note_openings(const struct cacao_map *map, struct cacao_notes *notes
 {
     for (int i = 0; i < map->openings; i++)
         for (int side = 0; side < CACAO_SIDES; side++) {
-            int tile =
-                cacao_map_tile_at(map, map->opening[i].x + cacao_side_x[side], map->opening[i].y + cacao_side_y[side]);
+            int tile = cacao_map_neighbour(map, map->opening[i].x, map->opening[i].y, side);
             notes->beside[i][side] = tile >= 0 ? map->tile[tile].type : CACAO_NO_TYPE;
         }
 }
@@ -107,7 +106,29 @@ static void note_tiles(const struct cacao_map *map, const struct cacao *game, st
     note_openings(map, notes);
 }
 
-static int standing(const struct cacao_map *map, const struct cacao *game, int seat)
+/* The best first job is the one after which the others bring most. */
+static int plan(const struct cacao *game, struct cacao_village *village, const struct job jobs[], int count)
+{
+    struct cacao_village before = *village;
+    int most = village_worth(game, village);
+
+    for (int first = 0; first < count; first++) {
+        struct job rest[CACAO_EDGES_MAX];
+        struct cacao_village trial = before;
+        cacao_work(&trial, game, jobs[first].site, jobs[first].workers);
+        memcpy(rest, jobs, (size_t)count * sizeof *jobs);
+        rest[first] = rest[count - 1];
+        int value = work(game, &trial, rest, count - 1);
+        if (value <= most)
+            continue;
+        most = value;
+        *village = trial;
+    }
+    return most;
+}
+
+/* What a seat has when its workers have worked. */
+static int standing(const struct cacao_map *map, const struct cacao *game, int seat, struct cacao_village *village)
 {
     struct job jobs[CACAO_EDGES_MAX];
     int count = 0;
@@ -116,7 +137,8 @@ static int standing(const struct cacao_map *map, const struct cacao *game, int s
         if (map->edge[i].seat == seat)
             jobs[count++] = (struct job){ cacao_site(map, game, &map->edge[i]),
                                           cacao_map_workers(map, game, map->edge[i].tile, map->edge[i].side) };
-    return worth_with_jobs(game, cacao_village(map, seat), jobs, count);
+    *village = cacao_village(map, seat);
+    return plan(game, village, jobs, count);
 }
 
 /* ---- the reply ---- */
@@ -155,18 +177,18 @@ static const struct cacao_worker_type *usual_tile(const struct cacao *game)
     return usual;
 }
 
-/* What the seat could gain with a usual tile on the best space. */
-static int reply(const struct cacao_map *map, const struct cacao *game, int seat, const struct cacao_notes *notes)
+/* What a village could gain with a usual tile on the best space. */
+static int reply(const struct cacao_map *map, const struct cacao *game, const struct cacao_village *village,
+                 const struct cacao_notes *notes)
 {
     const struct cacao_worker_type *usual = usual_tile(game);
-    struct cacao_village village = cacao_village(map, seat);
-    int worth[CACAO_JUNGLE_TYPES], before = village_worth(game, &village), most = 0, workers = 0;
+    int worth[CACAO_JUNGLE_TYPES], before = village_worth(game, village), most = 0, workers = 0;
 
     for (int side = 0; side < CACAO_SIDES; side++)
         workers += cacao_worker_count(usual, 0, side);
     for (int type = 0; type < game->jungles; type++)
-        worth[type] = step_worth(game, &village, before, &game->jungle[type]);
-    for (int i = 0; i < map->openings && village.turns > 0; i++) {
+        worth[type] = step_worth(game, village, before, &game->jungle[type]);
+    for (int i = 0; i < map->openings && village->turns > 0; i++) {
         int step[CACAO_SIDES], best = 0;
         for (int side = 0; side < CACAO_SIDES; side++) {
             step[side] = notes->beside[i][side] != CACAO_NO_TYPE ? worth[notes->beside[i][side]] : 0;
@@ -180,10 +202,11 @@ static int reply(const struct cacao_map *map, const struct cacao *game, int seat
     return most;
 }
 
-/* Which seat may answer: none while the turn goes on. */
+/* Which seat may answer: none while tiles are laid. */
 static int next_seat(const struct cacao_map *map)
 {
     switch ((enum cacao_phase)map->phase) {
+    case CACAO_PHASE_ACTIVATE:
     case CACAO_PHASE_REFILL:
         return (map->seat + 1) % map->seats;
     case CACAO_PHASE_PLACE:
@@ -191,7 +214,6 @@ static int next_seat(const struct cacao_map *map)
     case CACAO_PHASE_DEAL:
     case CACAO_PHASE_FILL:
     case CACAO_PHASE_THIRD:
-    case CACAO_PHASE_ACTIVATE:
     case CACAO_PHASE_OVER:
         break;
     }
@@ -200,13 +222,14 @@ static int next_seat(const struct cacao_map *map)
 
 static int outlook(const struct cacao_map *map, const struct cacao *game, int seat, struct cacao_notes *notes)
 {
+    struct cacao_village village[CACAO_SEATS];
     int worth = 0, next = next_seat(map);
 
     note_tiles(map, game, notes);
     for (int of = 0; of < map->seats; of++)
-        worth += (of == seat ? map->seats - 1 : -1) * (standing(map, game, of) + notes->temples[of]);
+        worth += (of == seat ? map->seats - 1 : -1) * (standing(map, game, of, &village[of]) + notes->temples[of]);
     if (next >= 0)
-        worth += (next == seat ? map->seats - 1 : -1) * reply(map, game, next, notes) / 2;
+        worth += (next == seat ? map->seats - 1 : -1) * reply(map, game, &village[next], notes) / 2;
     return worth;
 }
 
@@ -225,4 +248,12 @@ int cacao_outlook(const void *state, const struct table *table, int seat, void *
     struct cacao_map ahead = *map;
     cacao_map_find_edges(&ahead, cacao_of(table));
     return outlook(&ahead, cacao_of(table), seat, notes);
+}
+
+/* What workers do is thought of in plan(). */
+bool cacao_foresees(const void *state)
+{
+    const struct cacao_map *map = state;
+
+    return map->phase == CACAO_PHASE_ACTIVATE;
 }

@@ -15,5 +15,7 @@ struct cacao_notes {
    what the next seat can make of the board. An estimate for bots; no rule.
    `notes`: struct cacao_notes. */
 int cacao_outlook(const void *state, const struct table *, int seat, void *notes);
+/* Whether it thinks of the rest of the turn: as soon as workers work. */
+bool cacao_foresees(const void *state);
 
 #endif

@@ -224,6 +224,13 @@ static int tie_break(const void *state, const struct table *table, int seat)
            hideseek_count_animals(ground, seat, HIDESEEK_FATE_CAUGHT);
 }
 
+/* The outlook thinks of the whole round. */
+static bool foresees(const void *state)
+{
+    (void)state;
+    return true;
+}
+
 const struct game game_hideseek = {
     .id = "hideseek",
     .rules = 1,
@@ -248,7 +255,7 @@ const struct game game_hideseek = {
     .places = places,
     .progress = progress,
     .outlook = hideseek_outlook,
-    .foresees = true,
+    .foresees = foresees,
     .pad = &hideseek_pad,
     .veil = hideseek_veil,
     .tie_break = tie_break,
