@@ -38,7 +38,7 @@ static long read_bytes(struct input *input, void *to, size_t room, struct error 
         fail_input(input, error, error_reason(errno));
     else
         input->packed += (unsigned long long)got;
-    input->ended = got <= 0;
+    input->ended = got <= 0 || input->packed == input->size;
     return (long)got;
 }
 
@@ -142,7 +142,8 @@ static bool check_kind(struct input *input, const struct stat *status, struct er
         return fail_input(input, error, _("is a device, a file was expected"));
     if (named && S_ISFIFO(status->st_mode) && !has_writer(input))
         return fail_input(input, error, _("is a pipe into which nobody writes"));
-    return !named || fcntl(input->fd, F_SETFL, 0) == 0 || fail_input(input, error, error_reason(errno));
+    return !named || S_ISREG(status->st_mode) || fcntl(input->fd, F_SETFL, 0) == 0 ||
+           fail_input(input, error, error_reason(errno));
 }
 
 /* Whether anything can be read is known before it is looked at: of a live input that would wait. */

@@ -4,7 +4,7 @@
 # else.
 # Arguments: proofsheet-verify, how many games (default: 100000).
 set -euo pipefail
-verify=$1
+verify=$(realpath -- "$1")
 games=${2-100000}
 rounds=3
 scratch=$(mktemp -d)

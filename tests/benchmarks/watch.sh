@@ -2,7 +2,7 @@
 # How long an edit takes to be seen under --watch: from the saving of a file, by rename, to the new PDF under its name.
 # Argument: proofsheet-gen.
 set -euo pipefail
-press=$1
+press=$(realpath -- "$1")
 scratch=$(mktemp -d)
 watcher=''
 trap '[ -z "$watcher" ] || kill "$watcher"; rm -rf "$scratch"' EXIT

@@ -3,7 +3,7 @@
 # zstd and hashed by b2sum. Medians of the processor's time. Nothing here passes or fails by time.
 # Arguments: proofsheet-verify, how many games (default: 10000).
 set -euo pipefail
-verify=$1
+verify=$(realpath -- "$1")
 games=${2-10000}
 rounds=9
 scratch=$(mktemp -d)
