@@ -451,6 +451,19 @@ Test(rulebook, a_board_is_drawn_at_every_size)
     bench_close(&bench);
 }
 
+/* On the smallest pages a row breaks into two where its names would not fit side by side. */
+Test(rulebook, a_row_breaks_for_its_names)
+{
+    struct bench bench;
+
+    bench_open(&bench);
+    cr_expect_eq(bench_run(&bench, "'%s' rules brazil --booklet --paper a5 --lang en -o small && pdftotext -layout "
+                                   "small/brazil-booklet-a5.pdf - | grep -q 'Brazilwood *Sugar cane *Cotton$'",
+                           getenv("PROOFSHEET_GEN")),
+                 0);
+    bench_close(&bench);
+}
+
 /* ---- slips ---- */
 
 struct slip {
