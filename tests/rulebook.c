@@ -464,6 +464,23 @@ Test(rulebook, a_row_breaks_for_its_names)
     bench_close(&bench);
 }
 
+/* Boxes that say nothing with these modules are no page: the rules go on to the back. */
+Test(rulebook, a_back_that_says_nothing_is_none)
+{
+    struct bench bench;
+
+    bench_open(&bench);
+    bench_copy_data(&bench);
+    cr_expect_eq(bench_run(&bench,
+                           "sed -i 's/<row\\( emblem=\"[a-z]*\"\\)*\\( with[a-z]*=\"[^\"]*\"\\)*>/<row\\1 "
+                           "with=\"gyms\">/' '%s/data/pokesonne/en.xml' && '%s' rules pokesonne --lang en --booklet "
+                           "--modules base --data-dir '%s' -o none && pdftotext -f 1 -l 1 none/pokesonne-booklet-a4.pdf - "
+                           "| grep -q '^[2-9][.][0-9]'",
+                           bench.own, getenv("PROOFSHEET_GEN"), bench.own),
+                 0);
+    bench_close(&bench);
+}
+
 /* ---- slips ---- */
 
 struct slip {

@@ -152,9 +152,11 @@ void back_add(struct rulesheet *rules)
 {
     for (int i = rules->languages - 1; i >= 0; i--) {
         struct backs *backs = arena_alloc(&rules->flow.arena, sizeof *backs);
-        struct flow_block *block = rulesheet_add(rules, set_back, i, rules->words[i]->box[0]);
         backs->alone = back_of(rules, i, i + 1);
         backs->all = rules->languages > 1 ? back_of(rules, 0, rules->languages) : backs->alone;
+        if (backs->alone.boxes == 0) /* nothing is said with these modules */
+            continue;
+        struct flow_block *block = rulesheet_add(rules, set_back, i, rules->words[i]->box[0]);
         block->what = backs;
         block->kind = "back";
         block->closes = i + 1;
