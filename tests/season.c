@@ -610,9 +610,26 @@ Test(season, what_is_spoilt_is_told)
     expect_blamed("rank --event Nobody a.db", "a.db: the ledger cannot be used");
     expect_blamed("merge a.db a.json", "a.db: the ledger cannot be used");
     cr_expect(!blamed("unknown"));
+    expect_blamed("merge b.db a.db", "a.db cannot be merged into b.db: ");
 }
 
 /* ---- whole batches ---- */
+
+/* The disk is full for the first file: what comes behind it is taken whole, and nothing of the first. */
+Test(season, what_does_not_fit_is_left_out_whole)
+{
+    write_records("large.json", 0, 4000, "");
+    write_records("small.json", 5000, 5003, "");
+    write_records("none.json", 0, 0, "");
+    cr_expect_eq(verify("merge a.db none.json"), 0);
+    cr_expect_eq(bench_run(&bench, "trap '' XFSZ; ulimit -f 800; \"$PROOFSHEET_VERIFY\" merge a.db large.json small.json"),
+                 2);
+    cr_expect(blamed("a.db: the ledger cannot be used"));
+    cr_expect(!blamed("transaction"));
+    cr_expect_str_eq(ask_ledger("a.db", "SELECT count(*) || ' ' || count(DISTINCT s.id) || ' ' || min(number) FROM verdict v"
+                                        " LEFT JOIN seat s USING (id) JOIN place p USING (id)"),
+                     "6 3 5000");
+}
 
 static void wait_a_moment(long nanoseconds)
 {

@@ -368,6 +368,18 @@ static bool begin(struct season *season, struct error *error)
     return true;
 }
 
+/* A batch that cannot be written whole is left out, whether or not SQLite has taken it back by itself: the next one
+   begins anew. */
+static bool give_up(struct season *season)
+{
+    if (!sqlite3_get_autocommit(season->db))
+        run(season, "ROLLBACK", NULL);
+    season->open = false;
+    season->batch = 0;
+    buf_clear(&season->moved);
+    return false;
+}
+
 /* Whether a question, whose values are bound, has an answer: 1, 0, or -1 on trouble. */
 static int answers(struct season *season, enum statement which, struct error *error)
 {
@@ -430,18 +442,19 @@ bool season_take(struct season *season, const struct entry *entry, struct error 
 {
     const struct season_place place = { entry->file, entry->index, entry->saved };
 
-    return turn_to(season, entry->file != NULL ? entry->file : "", error) && begin(season, error) &&
-           put(season, entry, error) && put_place(season, entry->id, &place, error) &&
-           look_at(season, entry->id, entry->moves_id, error) && count_game(season, error);
+    return (turn_to(season, entry->file != NULL ? entry->file : "", error) && begin(season, error) &&
+            put(season, entry, error) && put_place(season, entry->id, &place, error) &&
+            look_at(season, entry->id, entry->moves_id, error) && count_game(season, error)) ||
+           give_up(season);
 }
 
 bool season_flush(struct season *season, struct error *error)
 {
-    bool good = !season->open || run(season, "COMMIT", error);
-
-    season->open = season->open && !good;
+    if (season->open && !run(season, "COMMIT", error))
+        return give_up(season);
+    season->open = false;
     season->batch = 0;
-    return good;
+    return true;
 }
 
 /* The version of the rules by which games of that name are judged here; -1: they are not. */
@@ -492,8 +505,9 @@ bool season_found(struct season *season, const char *hex, const struct season_pl
     unsigned char id[ENTRY_ID_BYTES];
     int there = read_id(hex, id) ? is_there(season, id, place, error) : -1;
 
-    return there >= 0 && (there > 0 || (begin(season, error) && put_place(season, id, place, error))) &&
-           look_at(season, id, NULL, error) && count_game(season, error);
+    return (there >= 0 && (there > 0 || (begin(season, error) && put_place(season, id, place, error))) &&
+            look_at(season, id, NULL, error) && count_game(season, error)) ||
+           give_up(season);
 }
 
 /* ---- what is told at the end ---- */
@@ -633,12 +647,27 @@ static bool attach(struct season *season, const char *file, struct error *error)
     return good;
 }
 
+/* SQLite does not say in which of the two the trouble is. */
+static bool fail_merging(const struct season *season, const char *file, const struct error *trouble, struct error *error)
+{
+    if (trouble->kind == ERROR_SYSTEM)
+        return fail(error, ERROR_SYSTEM, NULL, _("%s cannot be merged into %s: %s"), file, season->file,
+                    sqlite3_errmsg(season->db));
+    *error = *trouble;
+    return false;
+}
+
 bool season_merge(struct season *season, const char *file, struct error *error)
 {
-    if (!season_flush(season, error) || !attach(season, file, error))
+    struct error trouble = { 0 };
+
+    if (!season_flush(season, error))
         return false;
-    bool good = check_version(season, "other", file, error) && run(season, merging, error) &&
-                look_at_other(season, error);
+    if (!attach(season, file, &trouble))
+        return fail_merging(season, file, &trouble, error);
+    bool good = (check_version(season, "other", file, &trouble) && run(season, merging, &trouble) &&
+                 look_at_other(season, &trouble)) ||
+                fail_merging(season, file, &trouble, error);
     if (!sqlite3_get_autocommit(season->db))
         run(season, "ROLLBACK", NULL);
     return run(season, "DETACH other", good ? error : NULL) && good;

@@ -20,7 +20,8 @@ struct season *season_open(const char *file, bool create, struct error *);
 /* Ends the batch, and everything. NULL is accepted. */
 bool season_close(struct season *, struct error *);
 
-/* Takes one entry; the batch that it is in is written by season_flush, or when it is full. */
+/* Takes one entry; the batch that it is in is written by season_flush, or when it is full. On trouble with the ledger the
+   batch is left out as a whole, and what is taken next is in another one. */
 bool season_take(struct season *, const struct entry *, struct error *);
 bool season_flush(struct season *, struct error *);
 /* Whether the game of that id (hex digits) is in as the rules of this program judge it, and was right. */
