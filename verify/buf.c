@@ -26,6 +26,12 @@ char *text_digits(char *at, unsigned long rest)
 {
     int digits = 1;
 
+    if (rest > 99 && rest < 1000) {
+        at[0] = (char)('0' + rest / 100);
+        at[1] = (char)('0' + rest / 10 % 10);
+        at[2] = (char)('0' + rest % 10);
+        return at + 3;
+    }
     for (unsigned long more = rest; more > 9; more /= 10)
         digits++;
     for (char *digit = at + digits; digit > at; rest /= 10)

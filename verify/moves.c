@@ -46,12 +46,15 @@ static void count_decision(struct telling *to, int number)
 
     if (decision == NULL || game_turn(&replay->table, replay->state) < 0)
         return;
-    buf_int(&to->text, number);
-    buf_putc(&to->text, ' ');
-    buf_puts(&to->text, decision);
-    buf_putc(&to->text, ' ');
-    buf_int(&to->text, game_count_moves(&replay->table, replay->state));
-    buf_putc(&to->text, '\n');
+    size_t length = strlen(decision);
+    char *at = text_int(buf_open(&to->text, length + 2 * INT_ROOM), number);
+    *at++ = ' ';
+    memcpy(at, decision, length);
+    at += length;
+    *at++ = ' ';
+    at = text_int(at, game_count_moves(&replay->table, replay->state));
+    *at++ = '\n';
+    buf_end(&to->text, at);
     if (to->text.length > TEXT_BYTES)
         flush(to);
 }
