@@ -59,6 +59,12 @@ export function termOf(data, lang, word) {
   return SIDE.test(word) || ANSWER.test(word) ? say(lang, word) : says[word] ?? word;
 }
 
+/** Ids of pieces in a sentence of the referee, such as "D07 (K B): 3", by their names. @param {any} data @param {string} lang @param {string} text */
+export function namesIn(data, lang, text) {
+  const { names } = wordsOf(data, lang);
+  return text.replace(/[A-Za-z]\w*(?:-\w+)*/g, word => (/[A-Z0-9-]/.test(word) && word.length > 1 && Object.hasOwn(names, word) ? termOf(data, lang, word) : word));
+}
+
 /** A line of the log, or its first words, in words for people. @param {any} data @param {(seat: number) => string | undefined} name @param {string} text @param {string} lang */
 export function phraseOf(data, name, text, lang) {
   const [who, verb, ...rest] = text.split(" ");
@@ -96,7 +102,8 @@ export class Game {
   scorings(step, lang) {
     const all = this.log.scorings[lang] ?? Object.values(this.log.scorings)[0];
     const line = this.moves[step].number;
-    return all.filter(item => item.line === line || (item.line === 0 && step === this.length - 1));
+    return all.filter(item => item.line === line || (item.line === 0 && step === this.length - 1))
+      .map(item => ({ ...item, what: namesIn(this.data, lang, item.what) }));
   }
 
   /** The step whose line is this one, or the last before it. @param {number} line */

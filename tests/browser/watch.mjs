@@ -99,6 +99,24 @@ async function watch(browser, game) {
   return moves;
 }
 
+/** What is scored is told by names: an id of the kit stands only behind a name that others have, too. */
+async function name(browser) {
+  const page = await browser.newPage(), ids = new Set(fs.readFileSync(path.join(data, "hideseek", "kit.xml"), "utf8").match(/(?<= id=")[A-Z][\w-]*\d+(?=")/g));
+  await page.goto(`file://${path.join(folder, "hideseek.html")}`);
+  await page.waitForSelector("html[data-ready]");
+  await page.keyboard.press("Home");
+  let told = 0;
+  for (let i = 0; i < 120; i++) {
+    for (const text of await page.$$eval(".points li", all => all.map(element => element.childNodes[1].textContent))) {
+      told++;
+      assert.deepEqual(text.replace(/\([\w-]+\)/g, "").match(/[A-Z][\w-]*/g)?.filter(word => ids.has(word)) ?? [], [], text);
+    }
+    await page.keyboard.press("ArrowRight");
+  }
+  assert.ok(told > 10);
+  await page.close();
+}
+
 /** An address names a line, and a page without scripts still shows the log. */
 async function arrive(browser) {
   const { url } = print("cacao"), page = await browser.newPage();
@@ -188,6 +206,7 @@ try {
   const games = run(gen, "list").trim().split("\n").map(text => text.split(/\s/)[0]);
   for (const game of games)
     console.log(`${game}: ${await watch(browser, game)} lines`);
+  await name(browser);
   await arrive(browser);
   for (const game of games)
     await time(browser, game);
