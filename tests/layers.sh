@@ -55,7 +55,7 @@ screen/picker
 season/json_line season/sheet season/tables
 season/entry
 season/season
-season/copies season/forgetting season/lines season/played
+season/changes season/copies season/forgetting season/lines season/played
 season/ranking season/statistics
 season/pairing
 charset command pad_hand players tidings

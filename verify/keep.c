@@ -2,6 +2,7 @@
 
 #include <pthread.h>
 
+#include "season/changes.h"
 #include "season/lines.h"
 #include "tidings.h"
 
@@ -9,6 +10,7 @@
 struct keeping {
     pthread_mutex_t lock;
     struct season *season;
+    struct error trouble; /* that a question met: its batch is lost */
 };
 
 static bool take_record(void *context, const char *line, size_t length, struct error *error)
@@ -27,15 +29,16 @@ static bool knows(void *context, const struct game_text *game, const char *id)
     struct keeping *to = context;
 
     pthread_mutex_lock(&to->lock);
-    bool known = season_knows(to->season, id) &&
-                 season_found(to->season, id, &(struct season_place){ game->file, game->index, game->saved }, NULL);
+    bool known = season_knows(to->season, id) && season_found(to->season, id,
+                                                              &(struct season_place){ game->file, game->index, game->saved },
+                                                              &to->trouble);
     pthread_mutex_unlock(&to->lock);
     return known;
 }
 
 static int check(const struct request *request, struct season *season)
 {
-    struct keeping to = { PTHREAD_MUTEX_INITIALIZER, season };
+    struct keeping to = { .lock = PTHREAD_MUTEX_INITIALIZER, .season = season };
     struct request check = *request;
 
     check.db = NULL;
@@ -43,7 +46,8 @@ static int check(const struct request *request, struct season *season)
     if (request->resume && request->output == NULL && request->required == 0)
         check.intake.knows = knows;
     check.resume = request->resume && request->output != NULL;
-    return command_check(&check);
+    int status = command_check(&check);
+    return to.trouble.kind == ERROR_NONE ? status : tell_error(&to.trouble);
 }
 
 int keep_verdicts(const struct request *request)
@@ -54,9 +58,9 @@ int keep_verdicts(const struct request *request)
     if (season == NULL)
         return tell_error(&error);
     struct tidings tidings = { 0 };
-    season_listen(season, tidings_take, &tidings);
+    season_note(season);
     int status = check(request, season);
-    if (!season_end(season, &error) || !tidings_tell(&tidings, season, &error))
+    if (!changes_tell(season, tidings_take, &tidings, &error) || !tidings_tell(&tidings, season, &error))
         status = tell_error(&error);
     return season_close(season, &error) ? status : tell_error(&error);
 }

@@ -5,6 +5,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "season/changes.h"
 #include "season/lines.h"
 #include "tidings.h"
 
@@ -51,9 +52,9 @@ int command_merge(const struct request *request)
     struct season *season = season_open(request->argument[0], true, &error);
     if (season == NULL)
         return tell_error(&error);
-    season_listen(season, tidings_take, &tidings);
+    season_note(season);
     int status = merge_files(season, request);
-    if (!season_end(season, &error) || !tidings_tell(&tidings, season, &error))
+    if (!changes_tell(season, tidings_take, &tidings, &error) || !tidings_tell(&tidings, season, &error))
         status = tell_error(&error);
     return season_close(season, &error) ? status : tell_error(&error);
 }

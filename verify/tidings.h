@@ -1,6 +1,7 @@
 #ifndef PROOFSHEET_TIDINGS_H
 #define PROOFSHEET_TIDINGS_H
 
+#include "season/changes.h"
 #include "season/copies.h"
 #include "season/played.h"
 

@@ -16,7 +16,8 @@
 enum { APPLICATION = 0x50534c47 };
 
 enum statement {
-    ADD, REPLACE, GAME, SEAT, SCORING, PLACE, DROP_GAME, DROP_SEATS, DROP_SCORINGS, KNOWN, THERE, MOVED, OVERTAKEN, NEXT, COPY, FORGOTTEN, CHANGES, STATEMENTS
+    ADD, REPLACE, GAME, SEAT, SCORING, PLACE, DROP_GAME, DROP_SEATS, DROP_SCORINGS, KNOWN, THERE, MOVED, COPY, FORGOTTEN,
+    STATEMENTS
 };
 
 static const char *const texts[STATEMENTS] = {
@@ -37,22 +38,9 @@ static const char *const texts[STATEMENTS] = {
     [THERE] = "SELECT 1 FROM place WHERE file = ?1 AND number = ?2 AND id = ?3 AND saved >= ?4",
     [MOVED] = ("INSERT OR IGNORE INTO temp.moved (file, saved) SELECT ?1, ?2"
                " WHERE EXISTS (SELECT 1 FROM place WHERE file = ?1 AND saved <> ?2)"),
-    /* A game of this version of the file is a later one already, corrected. */
-    [OVERTAKEN] = ("SELECT 1 FROM place x JOIN overtaking t ON t.id = x.id AND t.file = x.file AND t.number = x.number"
-                   " WHERE x.file = ?1 AND x.saved = ?2 LIMIT 1"),
-    [NEXT] = "SELECT min(saved) FROM place WHERE file = ?1 AND saved > ?2",
     [COPY] = ("SELECT 1 FROM game WHERE moves_id = ifnull(?1, (SELECT moves_id FROM game WHERE id = ?2 LIMIT 1))"
               " AND id <> ?2 LIMIT 1"),
     [FORGOTTEN] = "SELECT 1 FROM forgotten WHERE id = ?1",
-    /* What stood in the version of the file before this one, and no more. */
-    [CHANGES] = ("SELECT * FROM (SELECT lower(hex(x.id)), min(x.number), NOT EXISTS (SELECT 1 FROM place p"
-                 " WHERE p.id = x.id AND NOT EXISTS (SELECT 1 FROM overtaking t WHERE t.id = p.id AND t.file = p.file"
-                 " AND t.number = p.number)) AS replaced, l.good AND NOT EXISTS"
-                 " (SELECT 1 FROM place p WHERE p.id = x.id AND p.file <> ?1) AS only_here"
-                 " FROM place x JOIN latest l ON l.id = x.id WHERE x.file = ?1"
-                 " AND x.saved = (SELECT max(saved) FROM place WHERE file = ?1 AND saved < ?2) AND x.id NOT IN"
-                 " (SELECT id FROM place WHERE file = ?1 AND saved = ?2) AND x.id NOT IN (SELECT id FROM forgotten)"
-                 " GROUP BY x.id) WHERE replaced OR only_here ORDER BY 2, 1"),
 };
 
 struct season {
@@ -66,8 +54,7 @@ struct season {
     bool forgets; /* the ledger has games that are to be forgotten */
     bool copies;  /* there was one that was in already, under other tags */
     long ignored; /* games that are to be forgotten */
-    season_listener *listener;
-    void *context;
+    bool notes;   /* of which files something is to be told */
 };
 
 struct sqlite3 *season_db(struct season *season)
@@ -315,8 +302,8 @@ static bool note_move(struct season *season, const struct season_place *place, s
     sqlite3_stmt *to = season->statement[MOVED];
     size_t length = strlen(place->file) + 1;
 
-    if (season->listener == NULL || (season->moved.length > length && strcmp(season->moved.text, place->file) == 0 &&
-                                     strcmp(season->moved.text + length, saved_of(place)) == 0))
+    if (!season->notes || (season->moved.length > length && strcmp(season->moved.text, place->file) == 0 &&
+                           strcmp(season->moved.text + length, saved_of(place)) == 0))
         return true;
     buf_clear(&season->moved);
     buf_add(&season->moved, place->file, length);
@@ -454,6 +441,7 @@ bool season_flush(struct season *season, struct error *error)
         return give_up(season);
     season->open = false;
     season->batch = 0;
+    buf_clear(&season->moved);
     return true;
 }
 
@@ -510,78 +498,11 @@ bool season_found(struct season *season, const char *hex, const struct season_pl
            give_up(season);
 }
 
-/* ---- what is told at the end ---- */
+/* ---- what is to be told ---- */
 
-void season_listen(struct season *season, season_listener *listener, void *context)
+void season_note(struct season *season)
 {
-    season->listener = listener;
-    season->context = context;
-}
-
-/* Tells which games of that version of the file are other ones than before. */
-static bool tell_changes(struct season *season, const char *file, const char *saved, struct error *error)
-{
-    sqlite3_stmt *row = season->statement[CHANGES];
-    int step;
-
-    bind_text(row, 1, file);
-    bind_text(row, 2, saved);
-    while ((step = sqlite3_step(row)) == SQLITE_ROW) {
-        const struct season_change change = { file, (const char *)sqlite3_column_text(row, 0),
-                                              sqlite3_column_int(row, 1), sqlite3_column_int(row, 2) != 0 };
-        season->listener(season->context, &change);
-    }
-    if (step != SQLITE_DONE)
-        season_fail(season, error);
-    sqlite3_reset(row);
-    return step == SQLITE_DONE;
-}
-
-/* The same of the version behind it, where the ledger had that first. */
-static bool tell_next_changes(struct season *season, const char *file, const char *saved, struct error *error)
-{
-    sqlite3_stmt *next = season->statement[NEXT];
-
-    bind_text(next, 1, file);
-    bind_text(next, 2, saved);
-    const char *later = sqlite3_step(next) == SQLITE_ROW ? (const char *)sqlite3_column_text(next, 0) : NULL;
-    bool good = later == NULL || tell_changes(season, file, later, error);
-    sqlite3_reset(next);
-    return good;
-}
-
-static bool tell_file(struct season *season, const char *file, const char *saved, struct error *error)
-{
-    bind_text(season->statement[OVERTAKEN], 1, file);
-    bind_text(season->statement[OVERTAKEN], 2, saved);
-    int overtaken = answers(season, OVERTAKEN, error);
-    if (overtaken > 0)
-        season->listener(season->context, &(struct season_change){ file, NULL, 0, false });
-    return overtaken > 0 || (overtaken == 0 && tell_changes(season, file, saved, error) &&
-                             tell_next_changes(season, file, saved, error));
-}
-
-static bool tell_files(struct season *season, struct error *error)
-{
-    sqlite3_stmt *row;
-    bool good = sqlite3_prepare_v2(season->db, "SELECT file, saved FROM temp.moved ORDER BY number", -1, &row, NULL) ==
-                    SQLITE_OK ||
-                season_fail(season, error);
-    int step = SQLITE_DONE;
-
-    while (good && (step = sqlite3_step(row)) == SQLITE_ROW)
-        good = tell_file(season, (const char *)sqlite3_column_text(row, 0), (const char *)sqlite3_column_text(row, 1),
-                         error);
-    if (good && step != SQLITE_DONE)
-        good = season_fail(season, error);
-    sqlite3_finalize(row);
-    return good && run(season, "DELETE FROM temp.moved", error);
-}
-
-bool season_end(struct season *season, struct error *error)
-{
-    buf_clear(&season->moved);
-    return season_flush(season, error) && (season->listener == NULL || tell_files(season, error));
+    season->notes = true;
 }
 
 bool season_met_copies(const struct season *season)

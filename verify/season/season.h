@@ -36,17 +36,8 @@ struct season_place {
 /* Takes another place of a game that it knows. */
 bool season_found(struct season *, const char *id, const struct season_place *, struct error *);
 
-/* A game that a file had when it was saved earlier, and has no more. */
-struct season_change {
-    const char *file, *id;
-    int number;    /* 0: the file is older than what the ledger has of it, which counts in place of its games */
-    bool replaced; /* it counts no more: the game in its place is the same, corrected */
-};
-typedef void season_listener(void *context, const struct season_change *);
-/* From now on that is noted, for season_end to tell. */
-void season_listen(struct season *, season_listener *, void *context);
-/* Ends the batch and tells what has changed, files in the order in which they came. */
-bool season_end(struct season *, struct error *);
+/* From now on it is noted of which files something has changed, for changes_tell. */
+void season_note(struct season *);
 /* Whether a game was taken whose moves are those of another one; how many were taken that are to be forgotten. */
 bool season_met_copies(const struct season *);
 long season_ignored(const struct season *);
