@@ -58,7 +58,7 @@ season/season
 season/changes season/copies season/forgetting season/lines season/played
 season/ranking season/statistics
 season/pairing
-charset command pad_hand players tidings
+charset command pad_columns pad_hand players tidings
 foreign_csv foreign_json gather keep pad_rows recorder watch
 pad_heads
 annex dialogue screen/screen

@@ -14,6 +14,7 @@
 #include "tests/harness/console.h"
 #include "tests/harness/verdict.h"
 #include "verify/games.h"
+#include "verify/pad_columns.h"
 #include "verify/pad_heads.h"
 #include "verify/pad_rows.h"
 

@@ -7,6 +7,7 @@
 #include "foreign_json.h"
 #include "games.h"
 #include "log.h"
+#include "pad_columns.h"
 #include "pad_heads.h"
 #include "pad_rows.h"
 #include "players.h"

@@ -7,7 +7,7 @@
 #include <strings.h>
 
 #include "pad_hand.h"
-#include "pad_rows.h"
+#include "pad_columns.h"
 #include "place.h"
 #include "source.h"
 

@@ -8,12 +8,10 @@
 #include "judge.h"
 #include "legal.h"
 #include "pad.h"
+#include "pad_columns.h"
 #include "typing.h"
 
 enum { PAD_COLUMNS_MAX = 16, CELL_MOST = 9999, SCORE_MOST = 99999, ENTRY_WORDS_MAX = 12 };
-static const char *const usual_columns[] = { "number", "seat", "x", "y", "turn" };
-enum { USUAL_COLUMNS = sizeof usual_columns / sizeof *usual_columns };
-
 /* A cell and how far it has been read. */
 struct cell {
     const struct value *value;
@@ -48,96 +46,6 @@ struct reading {
     const struct value *document;
 };
 
-/* ---- columns ---- */
-
-const char *pad_column_name(const struct pad *pad, int at)
-{
-    int own = 0;
-
-    while (pad->column[own].name != NULL && own < at)
-        own++;
-    if (pad->column[own].name != NULL)
-        return pad->column[own].name;
-    return at - own < USUAL_COLUMNS ? usual_columns[at - own] : NULL;
-}
-
-static bool is_usual(const char *name)
-{
-    for (int i = 0; i < USUAL_COLUMNS; i++)
-        if (strcmp(usual_columns[i], name) == 0)
-            return true;
-    return false;
-}
-
-static bool is_score(const struct pad *pad, const struct value *cell)
-{
-    for (const struct pad_column *column = pad->column; column->name != NULL; column++)
-        if (strcmp(column->name, cell->name) == 0)
-            return false;
-    return cell->name[0] != '\0' && !is_usual(cell->name);
-}
-
-static bool lays(const struct pad *pad)
-{
-    for (const struct pad_column *column = pad->column; column->name != NULL; column++)
-        if (column->laid)
-            return true;
-    return false;
-}
-
-/* Whether rows need it: not their number, and a place only where pieces are laid. */
-static bool is_needed(const struct pad *pad, const char *name)
-{
-    return strcmp(name, "number") != 0 && (strcmp(name, "seat") == 0 || !is_usual(name) || lays(pad));
-}
-
-const char *pad_missing(const struct value *document, const struct pad *pad, int *there)
-{
-    const char *name, *missing = NULL;
-    int found = 0;
-
-    for (int i = 0; (name = pad_column_name(pad, i)) != NULL; i++) {
-        bool needed = document->child != NULL && is_needed(pad, name);
-        if (needed && value_find(document->child, name) != NULL)
-            found += !is_usual(name);
-        else if (needed && missing == NULL)
-            missing = name;
-    }
-    if (there != NULL)
-        *there = found;
-    return missing;
-}
-
-/* The printed head of a player who is not there: a number alone, and nothing below it. */
-static bool is_unused(const struct value *document, const struct value *head)
-{
-    int seat;
-
-    if (!word_int((struct word){ head->name, (int)strlen(head->name) }, 1, SEATS_MAX, &seat))
-        return false;
-    for (const struct value *row = document->child; row != NULL; row = row->next)
-        if (value_text(row, head->name)[0] != '\0' || value_is(row, "seat", head->name))
-            return false;
-    return true;
-}
-
-bool pad_seats(const struct value *document, const struct pad *pad, struct foreign *game, struct error *error)
-{
-    const struct value *first = document->child;
-
-    if (first == NULL)
-        return value_fail(document, error, _("the table has no rows"));
-    if (pad_missing(document, pad, NULL) != NULL)
-        return value_fail(first, error, _("the column \"%s\" is missing"), pad_missing(document, pad, NULL));
-    for (const struct value *cell = first->child; cell != NULL; cell = cell->next)
-        if (is_score(pad, cell) && !is_unused(document, cell)) {
-            int seats = game->seats;
-            if (foreign_seat(game, cell->name) < seats)
-                return value_fail(cell, error, _("two players have the same name, or there are too many"));
-        }
-    return true;
-}
-
 /* ---- rows of the table ---- */
 
 /* As a keyboard types it: spreadsheets and phones put dashes and full-width letters in. */
@@ -157,7 +65,7 @@ static int add_scores(const struct reading *to, const struct value *row, struct 
     int scores = 0, score;
 
     for (const struct value *cell = row->child; cell != NULL; cell = cell->next) {
-        if (!is_score(to->pad, cell) || cell->text[0] == '\0')
+        if (!pad_is_score(to->pad, cell) || cell->text[0] == '\0')
             continue;
         if (!value_int(row, cell->name, -SCORE_MOST, SCORE_MOST, &score, to->error))
             return -1;
@@ -174,7 +82,7 @@ static bool is_nothing(const char *word)
 static bool is_end(const struct reading *to, const struct value *row)
 {
     for (const struct value *cell = row->child; cell != NULL; cell = cell->next)
-        if (!is_score(to->pad, cell) && strcasecmp(cell->text, "end") == 0)
+        if (!pad_is_score(to->pad, cell) && strcasecmp(cell->text, "end") == 0)
             return true;
     return false;
 }
@@ -1025,7 +933,7 @@ static bool play_turns(struct reading *to)
 static bool says_no_more(const struct reading *to, const struct value *row)
 {
     for (const struct value *cell = row->child; cell != NULL; cell = cell->next) {
-        bool known = is_score(to->pad, cell) || strcmp(cell->name, "number") == 0 || strcmp(cell->name, "seat") == 0;
+        bool known = pad_is_score(to->pad, cell) || strcmp(cell->name, "number") == 0 || strcmp(cell->name, "seat") == 0;
         if (!known && cell->text[0] != '\0' && !is_nothing(cell->text) && strcasecmp(cell->text, "end") != 0)
             return value_fail(row, to->error, _("%s: \"%s\": in this row only \"end\" and scores are read"),
                               value_head(cell), quote(cell->text).text);

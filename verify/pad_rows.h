@@ -9,15 +9,8 @@
    are none of the pad's are those of the players' scores; rows before the first turn hold what is dealt, a row with
    scores alone the result, a row with "end" says that the players stopped. */
 
-/* The names of the columns, last those that many pads have (seat, x …); NULL behind the last. */
-const char *pad_column_name(const struct pad *, int);
-/* A column that the table does not have, but must; NULL: it has all of them. `there`, unless NULL: how many of the pad's
-   own it has. */
-const char *pad_missing(const struct value *document, const struct pad *, int *there);
-/* Adds the seats to the log. ERROR_INPUT: no rows, a column that is missing, too many players. */
-bool pad_seats(const struct value *document, const struct pad *, struct foreign *, struct error *);
-/* Adds lines and result for the table, which has these seats. Names (NULL: none) may stand for pieces. ERROR_INPUT: the row and the column of what cannot be
-   played, and why. */
+/* Adds lines and result for the table, which has these seats. Names (NULL: none) may stand for pieces. ERROR_INPUT: the
+   row and the column of what cannot be played, and why. */
 bool pad_lines(const struct value *document, const struct pad *, const struct table *, const struct game_names *,
                struct foreign *, struct error *);
 

@@ -8,6 +8,7 @@
 
 #include "verify/foreign_csv.h"
 #include "verify/games.h"
+#include "verify/pad_columns.h"
 #include "verify/pad_heads.h"
 #include "verify/pad_rows.h"
 
