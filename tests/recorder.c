@@ -6,6 +6,7 @@
 
 #include "tests/harness/bench.h"
 #include "verify/journal.h"
+#include "verify/logfile.h"
 
 /* Writes the moves of the bots' game `game`, drawn from its seed, into goal.playlog. */
 static void write_goal(struct bench *bench, const char *game, const char *words)
@@ -106,6 +107,31 @@ Test(recorder, a_torn_line_is_taken_away)
     cr_assert_eq(bench_run(&bench, "echo 'place A 1,0 0' | \"$PROOFSHEET_VERIFY\" record r.playlog >said"), 0);
     cr_assert_eq(bench_run(&bench, "echo 'place A 1,0 0' | \"$PROOFSHEET_VERIFY\" record before >said"), 0);
     cr_expect(text_same(bench_path(&bench, "r.playlog"), bench_path(&bench, "before")));
+    bench_close(&bench);
+}
+
+/* Two who begin the same log: only the one who writes first does, however often the other tries. */
+Test(recorder, a_log_has_one_writer)
+{
+    struct bench bench;
+    struct logfile first, second;
+    struct buf text = { 0 };
+    struct error error = { 0 };
+
+    bench_open(&bench);
+    const char *path = bench_path(&bench, "r.playlog");
+    cr_assert(logfile_open(&first, path, &text, &error) && logfile_open(&second, path, &text, &error), "%s", error.text);
+    cr_expect(logfile_append(&first, "one\n", 4, &error), "%s", error.text);
+    for (int i = 0; i < 2; i++) {
+        error = (struct error){ 0 };
+        cr_expect(!logfile_append(&second, "two\n", 4, &error));
+        cr_expect_not_null(strstr(error.text, "another program is writing"), "%s", error.text);
+    }
+    logfile_close(&first);
+    logfile_close(&second);
+    text_read(path, &text);
+    cr_expect_str_eq(buf_text(&text), "one\n");
+    buf_finish(&text);
     bench_close(&bench);
 }
 

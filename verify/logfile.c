@@ -102,7 +102,11 @@ static bool make(struct logfile *file, struct error *error)
     if (file->fd < 0)
         return fail_file(file->path, error);
     sync_folder(file->path);
-    return lock(file, error) && (lseek(file->fd, 0, SEEK_END) == 0 || fail_busy(file->path, error));
+    if (lock(file, error) && (lseek(file->fd, 0, SEEK_END) == 0 || fail_busy(file->path, error)))
+        return true;
+    close(file->fd);
+    file->fd = -1;
+    return false;
 }
 
 /* The end, where lines are added: what is no whole line goes. */
