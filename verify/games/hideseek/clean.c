@@ -35,7 +35,7 @@ int hideseek_double_equipment(const struct hideseek_ground *ground, const struct
     for (int place = 0; twice != 0 && place < hideseek_animals_of(ground); place++) {
         int animal = hideseek_animal_in_order(ground, place);
         for (*kind = HIDESEEK_CARD_SUIT; *kind <= HIDESEEK_CARD_CLAW; ++*kind)
-            if (hideseek_plays(ground, animal) && (twice & worn_bit(animal, *kind)) != 0)
+            if (hideseek_plays(ground, animal) && (twice & worn_bit(animal, (int)*kind)) != 0)
                 return animal;
     }
     return HIDESEEK_NO_ANIMAL;
