@@ -36,7 +36,8 @@ struct logs {
 struct watching {
     const struct request *request;
     int changes; /* inotify's */
-    struct arena arena;
+    struct arena arena;  /* folders, and what is wrong */
+    struct arena recent; /* paths of what has changed, until it is checked */
     struct watched *folder;
     int folders, room;
     struct logs changed; /* each once */
@@ -54,7 +55,7 @@ static int find_log(const struct logs *logs, const char *path)
     return -1;
 }
 
-static void add_log(struct watching *to, struct logs *logs, const char *path)
+static void add_log(struct arena *arena, struct logs *logs, const char *path)
 {
     if (find_log(logs, path) >= 0)
         return;
@@ -62,13 +63,13 @@ static void add_log(struct watching *to, struct logs *logs, const char *path)
         logs->room = logs->room * 2 + 16;
         logs->path = memory_grow(logs->path, (size_t)logs->room * sizeof *logs->path);
     }
-    logs->path[logs->count++] = arena_copy(&to->arena, path, strlen(path));
+    logs->path[logs->count++] = arena_copy(arena, path, strlen(path));
 }
 
 /* A file that has come or changed. */
 static void take_file(struct watching *to, const char *path)
 {
-    add_log(to, inputs_is_log(path) ? &to->changed : &to->others, path);
+    add_log(&to->recent, inputs_is_log(path) ? &to->changed : &to->others, path);
 }
 
 /* Logs by other names; what an editor has made for a moment is gone already. */
@@ -236,7 +237,7 @@ static bool take_change(struct watching *to, const struct inotify_event *event, 
         return lose_folder(to, folder, error);
     if (event->len == 0 || event->name[0] == '.')
         return true;
-    return take_entry(to, event, arena_printf(&to->arena, "%s/%s", folder, event->name), error);
+    return take_entry(to, event, arena_printf(&to->recent, "%s/%s", folder, event->name), error);
 }
 
 static bool take_changes(struct watching *to, struct error *error)
@@ -244,7 +245,7 @@ static bool take_changes(struct watching *to, struct error *error)
     _Alignas(struct inotify_event) char bytes[8192];
     ssize_t got = read(to->changes, bytes, sizeof bytes);
 
-    for (const char *at = bytes; at < bytes + got;) {
+    for (const char *at = bytes, *end = bytes + (got > 0 ? got : 0); at < end;) {
         const struct inotify_event *event = (const struct inotify_event *)(const void *)at;
         if (!take_change(to, event, error))
             return false;
@@ -288,7 +289,7 @@ static void note_wrong(void *context, const char *file)
 {
     struct watching *to = context;
 
-    add_log(to, &to->wrong, file);
+    add_log(&to->arena, &to->wrong, file);
 }
 
 static void check_some(struct watching *to, const struct logs *logs, bool wrong)
@@ -313,7 +314,7 @@ static void part_corrected(struct watching *to, struct logs *corrected)
 
     for (int i = 0; i < to->changed.count; i++) {
         int at = find_log(&to->wrong, to->changed.path[i]);
-        add_log(to, at >= 0 ? corrected : &rest, to->changed.path[i]);
+        add_log(&to->recent, at >= 0 ? corrected : &rest, to->changed.path[i]);
         if (at >= 0)
             to->wrong.path[at] = to->wrong.path[--to->wrong.count];
     }
@@ -321,13 +322,10 @@ static void part_corrected(struct watching *to, struct logs *corrected)
     to->changed = rest;
 }
 
-static void check_logs(struct watching *to)
+static void check_changed(struct watching *to)
 {
     struct logs corrected = { 0 };
 
-    tell_others(to);
-    if (to->changed.count == 0)
-        return;
     if (!to->request->json && isatty(STDOUT_FILENO))
         print_time();
     qsort(to->changed.path, (size_t)to->changed.count, sizeof *to->changed.path, by_name);
@@ -338,6 +336,14 @@ static void check_logs(struct watching *to)
     fflush(stdout);
     to->changed.count = 0;
     free(corrected.path);
+}
+
+static void check_logs(struct watching *to)
+{
+    tell_others(to);
+    if (to->changed.count > 0)
+        check_changed(to);
+    arena_reset(&to->recent);
 }
 
 static void watch(struct watching *to, struct error *error)
@@ -367,6 +373,7 @@ int watch_folders(const struct request *request)
     free(to.others.path);
     free(to.wrong.path);
     arena_finish(&to.arena);
+    arena_finish(&to.recent);
     return tell_error(&error);
 }
 
