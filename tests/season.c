@@ -325,6 +325,18 @@ Test(season, a_mended_log_replaces_the_wrong_one)
     cr_expect_str_eq(ask_ledger("e.db", "SELECT count(*) FROM counted"), "2");
 }
 
+/* In UTC, to microseconds, each part as wide as any. */
+Test(season, a_record_says_when_its_file_was_saved)
+{
+    save("1.playlog", "a", "", 19);
+    save("2.playlog", "b", "s/Table \"1/Table \"2/", 19);
+    cr_expect_eq(bench_run(&bench, "touch -d '2001-02-03 04:05:06.007008009 UTC' 1.playlog; "
+                                   "touch -d '2026-12-31 23:59:59.999999 UTC' 2.playlog"),
+                 0);
+    expect_told("check --json 1.playlog 2.playlog | grep -o '\"saved\":\"[^\"]*\"'", 0,
+                "\"saved\":\"2001-02-03T04:05:06.007008Z\"\n\"saved\":\"2026-12-31T23:59:59.999999Z\"\n", "");
+}
+
 /* A resumed run tells what any would: of files of which all games are known, too, and of each file its own changes. */
 Test(season, a_resumed_run_tells_what_is_gone)
 {

@@ -91,14 +91,32 @@ static long look(struct input *input, char *to, size_t room, struct error *error
     return start_codec(input, to, length, error) ? 0 : -1;
 }
 
-/* In UTC, so that later is greater; to microseconds, since a file may be saved twice in a second. */
+/* A number with so many digits; the end. */
+static char *add_digits(char *at, long number, int digits)
+{
+    for (int i = digits; i > 0; number /= 10)
+        at[--i] = (char)('0' + number % 10);
+    return at + digits;
+}
+
+/* In UTC, so that later is greater; to microseconds, since a file may be saved twice in a second. By hand: of
+   many small files this is a good part of what each takes. */
 static void tell_time(struct timespec saved, char out[SAVED_BYTES])
 {
+    static const char between[] = "--T::.";
     struct tm utc;
-    char second[SAVED_BYTES / 2];
 
-    if (gmtime_r(&saved.tv_sec, &utc) != NULL && strftime(second, sizeof second, "%Y-%m-%dT%H:%M:%S", &utc) > 0)
-        snprintf(out, SAVED_BYTES, "%s.%06ldZ", second, saved.tv_nsec / 1000);
+    if (gmtime_r(&saved.tv_sec, &utc) == NULL || utc.tm_year < -900 || utc.tm_year > 8099)
+        return;
+    const long part[] = { utc.tm_year + 1900, utc.tm_mon + 1, utc.tm_mday, utc.tm_hour, utc.tm_min, utc.tm_sec };
+    char *at = add_digits(out, part[0], 4);
+    for (int i = 1; i < 6; i++) {
+        *at++ = between[i - 1];
+        at = add_digits(at, part[i], 2);
+    }
+    *at++ = between[5];
+    at = add_digits(at, saved.tv_nsec / 1000, 6);
+    strcpy(at, "Z");
 }
 
 /* Whether something can be read, or the end is there, within so many ms. */
