@@ -114,7 +114,7 @@ export class Recorder {
       make("option", { value: "page", text: this.#say("byPage") })));
     form.append(make("h2", { text: this.#say("newGame") }),
       make("label", { for: "seat-count", text: this.#say("seatCount") }), count, list,
-      make("label", { for: "draws", text: this.#say("draws") }), draws,
+      make("label", { for: "draws", text: this.#say("howDrawn") }), draws,
       make("div", { class: "option", hidden: !this.rules.hidden }, round, make("label", { for: "round", text: this.#say("goesRound") })),
       make("fieldset", { hidden: agreed.length === 0 }, make("legend", { text: this.#say("options") }), ...agreed.map(({ row }) => row)),
       make("button", { type: "submit", class: "main", text: this.#say("start") }), this.#saved());
@@ -255,7 +255,7 @@ export class Recorder {
     if (!this.rules.rows)
       this.#board(placings);
     this.#seats(placings, state);
-    settle(this.frame.turn, [this.#due(state), this.#tools(state), this.#text()]);
+    settle(this.frame.turn, [this.#due(state), this.#tools(state), this.#past(), this.#text()]);
     return [this.frame.table, this.frame.turn];
   }
 
@@ -605,11 +605,44 @@ export class Recorder {
     return make("div", { class: "option" }, box, make("label", { for: "round", text: this.#say("goesRound") }));
   }
 
+  /** All moves, the last first: from a tap on one the game goes on behind it. */
+  #past() {
+    const list = make("ol"), panel = /** @type {HTMLDetailsElement} */ (make("details", { class: "panel moves past",
+      ontoggle: () => list.replaceChildren(...panel.open ? this.#moves() : []) }, make("summary", { text: this.#say("past") }), list));
+    return panel;
+  }
+
+  #moves() {
+    const moves = this.referee.log.split("\n").map((text, i) => ({ number: i + 1, text })).filter(({ text }) => /^(\*|[1-9]|end)( |$)/.test(text));
+    return moves.map(({ number, text }, i) => {
+      const later = moves.length - 1 - i;
+      return make("li", {}, make("button", { type: "button", "data-line": number, disabled: later === 0, onclick: () => this.#goBack(number, later) },
+        make("span", { class: "number", text: i + 1 }), make("span", { text: this.#told(text) })));
+    }).reverse();
+  }
+
+  /** A move in words; of one that others may have hidden no more than who did what. @param {string} line */
+  #told(line) {
+    const [who, verb, ...rest] = line.replace(/\s*;.*$/, "").split(/\s+/), seat = who === "*" ? rest[0] : who;
+    const open = !this.#isHidden() || !this.round || who === "end" || seat === String(this.state.turn);
+    return phraseOf(this.data, number => this.names[number], open ? [who, verb, ...rest].join(" ") : [who, verb, ...who === "*" ? [seat] : [], this.#say("hidden")].join(" "), this.lang);
+  }
+
+  /** @param {number} line @param {number} later how many moves are behind it */
+  #goBack(line, later) {
+    if (!confirm(this.#say(later === 1 ? "backToOne" : "backTo", later)))
+      return;
+    this.referee.cut(line);
+    this.referee.follow();
+    this.seen = -1;
+    this.#changed();
+  }
+
   /** The log as text: whoever writes it is told what the referee says. Where hands are hidden it is not on the page before somebody opens it. */
   #text() {
     const area = /** @type {HTMLTextAreaElement} */ (make("textarea", { rows: 8, spellcheck: "false", "aria-label": this.#say("text") }));
     const judged = make("div", { class: "judged", role: "status" });
-    const panel = /** @type {HTMLDetailsElement} */ (make("details", { class: "panel", ontoggle: () => { area.value = panel.open ? this.referee.log : ""; } },
+    const panel = /** @type {HTMLDetailsElement} */ (make("details", { class: "panel text", ontoggle: () => { area.value = panel.open ? this.referee.log : ""; } },
       make("summary", { text: this.#say(this.#isHidden() ? "textOfAll" : "text") }), area, judged));
     const whole = () => (area.value.endsWith("\n") ? area.value : `${area.value}\n`);
     let wait = 0;

@@ -128,10 +128,10 @@ async function goOn(browser, game, log) {
 /** What is typed is judged while it is typed, in the language of the page, and what is refused changes nothing. */
 async function type(browser) {
   const before = fs.readFileSync(path.join(folder, "cacao.playlog"), "utf8"), page = await goOn(browser, "cacao", before);
-  await page.click("details.panel summary");
+  await page.click("details.text summary");
   for (const [lang, words, rule] of [["zh-Hant", /[\u4e00-\u9fff]/, /規則 \d/], ["en", /^Line \d+: Not so: [ -~]+/, /Rule \d/]]) {
     await page.select("header select", lang);
-    await page.click("details.panel summary");
+    await page.click("details.text summary");
     await page.waitForFunction(() => document.querySelector("textarea").value !== "");
     await page.$eval("textarea", area => {
       area.value = area.value.replace(/^1 place (\w+) \S+/m, "1 place $1 90,90");
@@ -141,7 +141,7 @@ async function type(browser) {
     const told = await page.$eval(".judged .fault", element => element.textContent);
     assert.match(told, words);
     assert.match(told, rule);
-    await page.click("details.panel > button");
+    await page.click("details.text > button");
     assert.equal(await logOf(page, "cacao"), before);
   }
   await page.close();
@@ -159,6 +159,44 @@ async function tags(browser) {
   await page.click("#undo");
   assert.equal(await page.$(".stamp"), null);
   assert.ok(!(await logOf(page, "cacao")).includes("[Result"));
+  await page.close();
+}
+
+/** From a move of the list the game goes on behind it, if whoever tapped it means it; nobody reads there what others hide. */
+async function back(browser) {
+  const whole = fs.readFileSync(path.join(folder, "cacao.playlog"), "utf8"), page = await goOn(browser, "cacao", whole), said = [];
+  let answer = false;
+  page.on("dialog", dialog => (said.push(dialog.message()), answer ? dialog.accept() : dialog.dismiss()));
+  const lines = whole.split("\n"), moves = lines.map((text, i) => [text, i + 1]).filter(([text]) => /^[*1-9]/.test(text));
+  const [, number] = moves[moves.length - 20];
+  await page.click("details.past summary");
+  await page.waitForSelector(".past li");
+  const told = await page.$$eval(".past li", all => all.map(element => element.textContent));
+  assert.equal(told.length, moves.length);
+  assert.ok(told.some(text => / draws /.test(text)), told.slice(0, 8).join("; "));
+  for (answer of [false, true]) {
+    await page.evaluate(line => document.querySelector(`[data-line="${line}"]`).click(), number);
+    assert.match(said.pop(), /19 moves/);
+    assert.equal(await page.$(".stamp") === null, answer);
+  }
+  const kept = await logOf(page, "cacao"), unclaimed = lines.slice(0, number).filter(line => !line.startsWith("[Result")).join("\n");
+  assert.ok(kept.startsWith(unclaimed) && kept.length < whole.length - 60, kept.slice(-200));
+  await page.close();
+}
+
+/** What others hide is hidden in the list, too. */
+async function backHidden(browser) {
+  const lines = fs.readFileSync(path.join(folder, "hideseek.playlog"), "utf8").split("\n").filter(line => !line.startsWith("[Result"));
+  const page = await goOn(browser, "hideseek", `${lines.slice(0, lines.findLastIndex(line => / commit /.test(line)) + 1).join("\n")}\n`);
+  await page.reload();
+  await page.waitForSelector("html[data-ready]");
+  await page.click("#go-on");
+  await page.click(".curtain button");
+  await page.click("details.past summary");
+  await page.waitForSelector(".past li");
+  assert.ok(await checkSecrets(page) > 0);
+  const told = await page.$$eval(".past li", all => all.map(element => element.textContent));
+  assert.ok(told.some(text => text.endsWith("hidden")) && told.some(text => !text.endsWith("hidden")), told.slice(0, 6).join("; "));
   await page.close();
 }
 
@@ -282,7 +320,7 @@ const browser = await puppeteer.launch({ executablePath: chromium, headless: tru
 try {
   for (const evening of evenings)
     console.log(`${evening.game}: ${await record(browser, evening)} taps`);
-  for (const check of [type, tags, turn, curtains, colours, spoken])
+  for (const check of [type, tags, back, backHidden, turn, curtains, colours, spoken])
     await check(browser);
   for (const { game } of evenings)
     await time(browser, game);
