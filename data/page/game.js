@@ -59,10 +59,11 @@ export function termOf(data, lang, word) {
   return SIDE.test(word) || ANSWER.test(word) ? say(lang, word) : says[word] ?? word;
 }
 
-/** Ids of pieces in a sentence of the referee, such as "D07 (K B): 3", by their names. @param {any} data @param {string} lang @param {string} text */
+/** Ids of pieces in a sentence of the referee, such as "D07 (K B): 3", by their names, and "palace II" by "Palace II" alone. @param {any} data @param {string} lang @param {string} text */
 export function namesIn(data, lang, text) {
   const { names } = wordsOf(data, lang);
-  return text.replace(/[A-Za-z]\w*(?:-\w+)*/g, word => (/[A-Z0-9-]/.test(word) && word.length > 1 && Object.hasOwn(names, word) ? termOf(data, lang, word) : word));
+  return text.replace(/[A-Za-z]\w*(?:-\w+)*/g, word => (/[A-Z0-9-]/.test(word) && word.length > 1 && Object.hasOwn(names, word) ? termOf(data, lang, word) : word))
+    .replace(/(?<!\S)(\p{L}+) (?=\1(?!\S))/giu, "");
 }
 
 /** A line of the log, or its first words, in words for people. @param {any} data @param {(seat: number) => string | undefined} name @param {string} text @param {string} lang */

@@ -70,6 +70,27 @@ static void add_name(const struct words *words, const char *id, struct buf *out)
     buf_json(out, name);
 }
 
+/* What only many of it have a name for, by one of them: "UNITS" by <name of="UNITS.many">. */
+static void add_many(const struct words *words, struct buf *out)
+{
+    static const char many[] = ".many";
+    struct buf one = { 0 };
+
+    for (int i = 0; i < words->names; i++) {
+        const char *of = words->name[i].name;
+        size_t length = strlen(of), end = sizeof many - 1;
+        if (length <= end || strcmp(of + length - end, many) != 0)
+            continue;
+        buf_clear(&one);
+        buf_add(&one, of, length - end);
+        if (words_name(words, buf_text(&one)) == NULL) {
+            add_key(out, buf_text(&one));
+            buf_json(out, words->name[i].value);
+        }
+    }
+    buf_finish(&one);
+}
+
 /* The words of lines that name a piece or anything else, and what the kinds of pieces are called. */
 static void add_names(const struct words *words, const struct vocabulary *vocabulary, struct buf *out)
 {
@@ -79,6 +100,7 @@ static void add_names(const struct words *words, const struct vocabulary *vocabu
     for (int i = 0; i < kit->pieces; i++)
         add_name(words, kit->piece[i].id, out);
     add_terms(words, vocabulary, out);
+    add_many(words, out);
     buf_puts(out, "},\"kinds\":{");
     for (int i = 0; i < kit->pieces; i++)
         if (i == 0 || strcmp(kit->piece[i].kind, kit->piece[i - 1].kind) != 0)

@@ -114,6 +114,12 @@ async function name(browser) {
     await page.keyboard.press("ArrowRight");
   }
   assert.ok(told > 10);
+  await page.goto(`file://${path.join(folder, "brazil.html")}`);
+  await page.waitForSelector("html[data-ready]");
+  await page.keyboard.press("End");
+  const points = await page.$$eval(".points li", all => all.map(element => element.childNodes[1].textContent));
+  assert.deepEqual(points.filter(text => /palace palace/i.test(text) || /[A-Z]{4}/.test(text)), []);
+  assert.ok(points.some(text => /(?<!palace )Palace I/.test(text)), points.join("; "));
   await page.close();
 }
 
