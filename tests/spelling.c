@@ -118,6 +118,15 @@ static void swap_word(struct both *to, const char *text, int lines, struct line 
     buf_add(out, other + (other[length] == ' '), strcspn(other + (other[length] == ' '), " \n"));
 }
 
+/* The words of one line behind the start of another. */
+static void swap_start(struct both *to, const char *text, int lines, struct line line, struct buf *out)
+{
+    const char *other = line_number(text, (int)stream_below(&to->dice, (uint32_t)lines));
+
+    buf_add(out, other, other[0] != '\n');
+    buf_add(out, line.at + (line.length > 0), (size_t)(line.length - (line.length > 0)));
+}
+
 /* Another byte, one more, one less, or the line cut off there. */
 static void spoil(struct both *to, struct line line, struct buf *out)
 {
@@ -141,8 +150,11 @@ static void slip(struct both *to, const char *path, const char *text)
     struct buf changed = { 0 };
 
     buf_add(&changed, text, (size_t)(at - text));
-    if (stream_below(&to->dice, 3) == 0)
+    unsigned kind = stream_below(&to->dice, 4);
+    if (kind == 0)
         swap_word(to, text, lines, line, &changed);
+    else if (kind == 1)
+        swap_start(to, text, lines, line, &changed);
     else
         spoil(to, line, &changed);
     buf_puts(&changed, at + line.length);

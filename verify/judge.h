@@ -5,25 +5,55 @@
 
 /* Who may do what at all, before the rules of a game are asked. */
 
-/* Whether its turn, phase and seat allow a move. */
-static inline bool game_admits(const struct table *table, const void *state, const struct move *move)
+/* A game under way, and where its state says who may do what: looked up once for many moves. */
+struct stage {
+    const struct game *game;
+    const struct table *table;
+    void *state;
+    const uint8_t *phase, *actor;
+};
+static inline struct stage stage_of(const struct table *table, void *state)
 {
     const struct game *game = table->game;
-    const struct phase *phase = game_phase(game, state);
-    uint64_t verbs = game->verbs != NULL ? game->verbs(state) : phase->verbs;
-    int turn = phase->who == SEAT_ACTOR ? game_actor(game, state) : phase->who;
+
+    return (struct stage){ game, table, state, (const uint8_t *)state + game->shape.phase,
+                           (const uint8_t *)state + game->shape.actor };
+}
+static inline const struct phase *stage_phase(const struct stage *stage)
+{
+    return &stage->game->phase[*stage->phase];
+}
+/* Whether its turn, phase and seat allow a move. */
+static inline bool stage_admits(const struct stage *stage, const struct move *move)
+{
+    const struct phase *phase = stage_phase(stage);
+    uint64_t verbs = stage->game->verbs != NULL ? stage->game->verbs(stage->state) : phase->verbs;
+    int turn = phase->who == SEAT_ACTOR ? *stage->actor : phase->who;
 
     return (verbs >> move->verb & 1u) != 0 && (move->seat < 0 || move->seat == turn) && turn != SEAT_OVER;
+}
+static inline bool game_admits(const struct table *table, const void *state, const struct move *move)
+{
+    const struct stage stage = stage_of(table, (void *)(uintptr_t)state);
+
+    return stage_admits(&stage, move);
 }
 /* Fails with what does not: game.over, turn.phase, chance.missing, turn.order. */
 bool game_refuse(const struct table *, const void *state, const struct move *, struct error *error);
 /* What admits it first, then the game's own rules. ERROR_BROKEN with the rule; the state's bytes are then as they
    were. */
+static inline bool stage_play(const struct stage *stage, const struct move *move, struct ledger *ledger,
+                              struct error *error)
+{
+    return stage_admits(stage, move) ? stage->game->play(stage->state, stage->table, move, ledger, error)
+                                     : game_refuse(stage->table, stage->state, move, error);
+}
 static inline bool game_play(const struct table *table, void *state, const struct move *move, struct ledger *ledger,
                              struct error *error)
 {
-    return game_admits(table, state, move) ? table->game->play(state, table, move, ledger, error)
-                                           : game_refuse(table, state, move, error);
+    const struct stage stage = stage_of(table, state);
+
+    return stage_play(&stage, move, ledger, error);
 }
 
 /* Adds to the error of a refused move what would be legal: in which other turn its piece would fit into that cell, or

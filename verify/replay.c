@@ -155,14 +155,13 @@ static ASIDE bool refuse_draw(struct replay *replay, const struct move *logged, 
 }
 
 /* Where a draw is due, the seed must give this one. */
-static bool agrees_with_seed(struct replay *replay, const struct move *logged)
+static inline bool agrees_with_seed(struct replay *replay, const struct stage *stage, const struct move *logged)
 {
-    const struct table *table = &replay->table;
-    int turn = game_turn(table, replay->state);
+    int who = stage_phase(stage)->who;
 
-    if (turn != SEAT_CHANCE && turn != SEAT_DRAW)
+    if (who != SEAT_CHANCE && who != SEAT_DRAW)
         return true;
-    table->game->draw(replay->state, table, &replay->chance, &replay->drawn);
+    stage->game->draw(stage->state, stage->table, &replay->chance, &replay->drawn);
     return move_is_same(&replay->drawn, logged) || refuse_draw(replay, logged, &replay->drawn);
 }
 
@@ -178,15 +177,16 @@ static ASIDE bool explain_refusal(struct replay *replay, const struct move *move
     return false;
 }
 
-static inline __attribute__((always_inline)) bool play_move(struct replay *replay, const struct move *move)
+static inline __attribute__((always_inline)) bool play_move(struct replay *replay, const struct stage *stage,
+                                                            const struct move *move)
 {
     struct ledger *ledger = replay->scorings ? &replay->ledger : NULL;
 
     if (replay->end_line)
         return broken(replay, "game.over", _("the players have ended the game, so no line may follow"));
-    if (move->seat < 0 && replay->seeded && !agrees_with_seed(replay, move))
+    if (move->seat < 0 && replay->seeded && !agrees_with_seed(replay, stage, move))
         return explain_refusal(replay, move);
-    if (!game_play(&replay->table, replay->state, move, ledger, &replay->error))
+    if (!stage_play(stage, move, ledger, &replay->error))
         return explain_refusal(replay, move);
     replay->moves++;
     return true;
@@ -229,8 +229,9 @@ static bool read_move(struct replay *replay, struct line line, struct move *move
 static bool play_line(struct replay *replay, struct line line)
 {
     struct move move = { .seat = SEAT_CHANCE };
+    const struct stage stage = stage_of(&replay->table, replay->state);
 
-    return read_move(replay, line, &move) && play_move(replay, &move);
+    return read_move(replay, line, &move) && play_move(replay, &stage, &move);
 }
 
 static void print_points(const int points[], int seats, char *out, size_t size)
@@ -251,11 +252,6 @@ static ASIDE bool fail_check(struct replay *replay, const char *check)
          _("\"%s\" may not stand here, between a line and the draws that it causes: %s is due"), check, buf_text(&due));
     buf_finish(&due);
     return false;
-}
-
-static inline bool has_drawn(const struct replay *replay)
-{
-    return game_turn(&replay->table, replay->state) != SEAT_CHANCE;
 }
 
 static ASIDE bool fail_early_sums(struct replay *replay, const int32_t logged[])
@@ -283,9 +279,15 @@ static ASIDE bool fail_sums(struct replay *replay, const int32_t logged[])
     return diverged_points(replay, logged, computed, _("the log counts %s here, the rules give %s"));
 }
 
-static inline __attribute__((always_inline)) bool judge_sums(struct replay *replay, const int32_t logged[])
+static inline bool has_drawn(const struct stage *stage)
 {
-    if (!has_drawn(replay))
+    return stage_phase(stage)->who != SEAT_CHANCE;
+}
+
+static inline __attribute__((always_inline)) bool judge_sums(struct replay *replay, const struct stage *stage,
+                                                             const int32_t logged[])
+{
+    if (!has_drawn(stage))
         return fail_early_sums(replay, logged);
     return game_has_points(&replay->table, replay->state, logged) || fail_sums(replay, logged);
 }
@@ -307,7 +309,9 @@ static bool check_sums(struct replay *replay, struct line line)
 {
     int32_t logged[SEATS_MAX];
 
-    return read_sums(replay, line, logged) && judge_sums(replay, logged);
+    const struct stage stage = stage_of(&replay->table, replay->state);
+
+    return read_sums(replay, line, logged) && judge_sums(replay, &stage, logged);
 }
 
 static ASIDE bool fail_early_digest(struct replay *replay, struct word digest)
@@ -340,11 +344,12 @@ static bool read_digest(struct replay *replay, struct line line, struct word *di
 
 static bool check_digest(struct replay *replay, struct line line)
 {
+    const struct stage stage = stage_of(&replay->table, replay->state);
     struct word digest;
 
     if (!read_digest(replay, line, &digest))
         return false;
-    if (!has_drawn(replay))
+    if (!has_drawn(&stage))
         return fail_early_digest(replay, digest);
     if (++replay->digests > LOG_DIGESTS_MAX)
         return fail(&replay->error, ERROR_UNREADABLE, NULL, _("a game may have at most 10,000 lines of \"#\""));
@@ -487,12 +492,12 @@ static ASIDE void explain_words(struct replay *replay, struct line line, bool pl
 
 /* ---- lines in their usual spelling ---- */
 
-static inline __attribute__((always_inline)) bool take_usual(struct replay *replay, const struct usual_line *line,
-                                                             int number)
+static inline __attribute__((always_inline)) bool take_usual(struct replay *replay, const struct stage *stage,
+                                                             const struct usual_line *line, int number)
 {
     replay->lines++;
     replay->ledger.line = number;
-    bool good = line->sums ? judge_sums(replay, line->logged) : play_move(replay, &line->move);
+    bool good = line->sums ? judge_sums(replay, stage, line->logged) : play_move(replay, stage, &line->move);
     if (!good)
         mark_line(&replay->error, number);
     return good;
@@ -500,7 +505,9 @@ static inline __attribute__((always_inline)) bool take_usual(struct replay *repl
 
 bool replay_usual(struct replay *replay, const struct usual_line *line, int number)
 {
-    return take_usual(replay, line, number);
+    const struct stage stage = stage_of(&replay->table, replay->state);
+
+    return take_usual(replay, &stage, line, number);
 }
 
 void replay_run(struct replay *replay, struct log *log)
@@ -508,9 +515,12 @@ void replay_run(struct replay *replay, struct log *log)
     const struct usual_line *line;
     const char *at;
 
+    if (!replay->moving)
+        return;
+    const struct stage stage = stage_of(&replay->table, replay->state);
     while (log_at_hand(log, &at) && (line = replay_scan(replay, at)) != NULL) {
         log_pass(log, line->whole);
-        if (!take_usual(replay, line, log->line))
+        if (!take_usual(replay, &stage, line, log->line))
             return;
     }
 }

@@ -53,15 +53,37 @@ static bool scan(const struct usual *usual, const char *at, struct usual_line *o
     return true;
 }
 
-const struct usual_line *usual_take_new(struct usual *usual, const char *at, unsigned length)
+/* Of up to USUAL_BYTES. The words of a longer line are not all 0 behind the first two: no short line is taken for it. */
+static unsigned long_text(const char *at, uint64_t text[USUAL_WORDS])
 {
-    if (length == 0)
+    unsigned length = usual_text(at, text), more;
+
+    if (length != 0) {
+        text[2] = text[3] = 0;
+        return length;
+    }
+    memcpy(text, at, USUAL_SHORT);
+    more = usual_text(at + USUAL_SHORT, text + USUAL_SHORT / 8);
+    return more != 0 ? USUAL_SHORT + more : 0;
+}
+
+const struct usual_line *usual_take_new(struct usual *usual, const char *at)
+{
+    uint64_t text[USUAL_WORDS];
+    char start = usual_start(at[0]);
+
+    if (long_text(at + 1, text) == 0)
         return scan(usual, at, &usual->longer) ? &usual->longer : NULL;
-    struct usual_read *read = &usual->read[usual_place(at, length)];
-    read->line.whole = 0;
-    if (!scan(usual, at, &read->line))
-        return read->line.whole = 0, NULL;
-    memcpy(read->text, at, sizeof read->text);
-    read->round = usual->round;
+    struct usual_read *read = usual_place(usual, text[0] + 3 * text[2], text[1] + 3 * text[3]);
+    if (memcmp(read->text, text, sizeof text) != 0 || read->round != usual->round || read->start != start) {
+        read->start = 0;
+        if (!scan(usual, at, &read->line))
+            return NULL;
+        memcpy(read->text, text, sizeof text);
+        read->round = usual->round;
+        read->start = start;
+    }
+    if (start == '1')
+        read->line.move.seat = (int8_t)(at[0] - '1');
     return &read->line;
 }

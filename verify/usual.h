@@ -21,11 +21,12 @@ struct usual_line {
     };
 };
 
-/* Its bytes and the first that follow; `line.whole` tells how many count, 0: none was read. */
-enum { USUAL_LINES_LOG2 = 11, USUAL_BYTES = 32 };
+/* By its bytes behind the first, of which a seat does not count: up to so many with the line end, and zeros. */
+enum { USUAL_LINES_LOG2 = 11, USUAL_WORDS = 4, USUAL_SHORT = 16, USUAL_BYTES = 32 };
 struct usual_read {
-    char text[USUAL_BYTES];
+    uint64_t text[USUAL_WORDS];
     uint32_t round;              /* of usual_begin in which it was read */
+    char start;                  /* '1': any seat; 0: none was read */
     struct usual_line line;
 };
 
@@ -34,7 +35,7 @@ struct usual {
     const struct vocabulary *words;
     int seats;
     uint32_t round;
-    struct usual_read *read;     /* by a hash of the text */
+    struct usual_read *read;     /* by a hash of `text` */
     struct usual_line longer;    /* the last one that is too long for it */
 };
 
@@ -44,63 +45,66 @@ void usual_finish(struct usual *);
 
 /* ---- one that may have been read: inline, as it is asked for every line ---- */
 
-/* Where the first LF is: a bit for each of so many bytes. And whether so many bytes of two texts are equal. */
+/* The bytes up to the first LF, and zeros: how many there are, 0 where there is no LF among so many. */
 #ifdef __SSE2__
-static inline uint32_t usual_ends(const char *at)
+static inline unsigned usual_text(const char *at, uint64_t text[USUAL_SHORT / 8])
 {
-    const __m128i lf = _mm_set1_epi8('\n'), *text = (const __m128i *)(const void *)at;
+    static const unsigned char kept[2 * USUAL_SHORT] = { 255, 255, 255, 255, 255, 255, 255, 255,
+                                                         255, 255, 255, 255, 255, 255, 255, 255 };
+    __m128i bytes = _mm_loadu_si128((const __m128i *)(const void *)at);
+    unsigned ends = (unsigned)_mm_movemask_epi8(_mm_cmpeq_epi8(bytes, _mm_set1_epi8('\n')));
 
-    return (uint32_t)_mm_movemask_epi8(_mm_cmpeq_epi8(_mm_loadu_si128(text), lf)) |
-           (uint32_t)_mm_movemask_epi8(_mm_cmpeq_epi8(_mm_loadu_si128(text + 1), lf)) << 16;
-}
-static inline bool usual_is_same(const char *at, const char *other, unsigned length)
-{
-    const __m128i *a = (const __m128i *)(const void *)at, *b = (const __m128i *)(const void *)other;
-    uint32_t same =
-        (uint32_t)_mm_movemask_epi8(_mm_cmpeq_epi8(_mm_loadu_si128(a), _mm_loadu_si128(b))) |
-        (uint32_t)_mm_movemask_epi8(_mm_cmpeq_epi8(_mm_loadu_si128(a + 1), _mm_loadu_si128(b + 1))) << 16;
-
-    return ~same << (USUAL_BYTES - length) == 0;
+    if (ends == 0)
+        return 0;
+    unsigned length = (unsigned)__builtin_ctz(ends) + 1;
+    bytes = _mm_and_si128(bytes, _mm_loadu_si128((const __m128i *)(const void *)(kept + USUAL_SHORT - length)));
+    text[0] = (uint64_t)_mm_cvtsi128_si64(bytes);
+    text[1] = (uint64_t)_mm_cvtsi128_si64(_mm_unpackhi_epi64(bytes, bytes));
+    return length;
 }
 #else
-static inline uint32_t usual_ends(const char *at)
+static inline unsigned usual_text(const char *at, uint64_t text[USUAL_SHORT / 8])
 {
-    const char *end = memchr(at, '\n', USUAL_BYTES);
+    const char *end = memchr(at, '\n', USUAL_SHORT);
 
-    return end != NULL ? UINT32_C(1) << (end - at) : 0;
-}
-static inline bool usual_is_same(const char *at, const char *other, unsigned length)
-{
-    return memcmp(at, other, length) == 0;
+    if (end == NULL)
+        return 0;
+    text[0] = text[1] = 0;
+    memcpy(text, at, (size_t)(end + 1 - at));
+    return (unsigned)(end + 1 - at);
 }
 #endif
 
-/* By the last sixteen bytes of a line and its first, the seat. */
-static inline size_t usual_place(const char *at, unsigned length)
+static inline struct usual_read *usual_place(const struct usual *usual, uint64_t first, uint64_t second)
 {
-    unsigned lacks = length < 8 ? 8 - length : 0, skipped = length > 16 ? length - 16 : 0; /* of two words */
-    uint64_t front = token_bytes(at + skipped) << 8 * lacks, back = token_bytes(at + length + lacks - 8) << 8 * lacks;
+    uint64_t hash = first * UINT64_C(0x9e3779b97f4a7c15) + second * UINT64_C(0xc2b2ae3d27d4eb4f);
 
-    front += (uint64_t)(unsigned char)at[0] << 32;
-    return (front * UINT64_C(0x9e3779b97f4a7c15) + back * UINT64_C(0xc2b2ae3d27d4eb4f)) >> (64 - USUAL_LINES_LOG2);
+    return &usual->read[hash >> (64 - USUAL_LINES_LOG2)];
 }
 
-/* One that was not, or is too long to be looked up. */
-const struct usual_line *usual_take_new(struct usual *, const char *at, unsigned length);
+static inline char usual_start(char byte)
+{
+    return byte >= '1' && byte <= '9' ? '1' : byte;
+}
+
+/* One that was not read, or is not short. */
+const struct usual_line *usual_take_new(struct usual *, const char *at);
 
 /* The line that starts at `at`, where a line end is in sight; good until the next call. NULL: another spelling, or
    neither moves nor sums. */
 static inline const struct usual_line *usual_take(struct usual *usual, const char *at)
 {
-    uint32_t ends = usual_ends(at);
-    unsigned whole = ends != 0 ? (unsigned)__builtin_ctz(ends) + 1 : 0;
+    uint64_t text[USUAL_SHORT / 8];
 
-    if (whole == 0)
-        return usual_take_new(usual, at, 0);
-    const struct usual_read *read = &usual->read[usual_place(at, whole)];
-    return read->line.whole == whole && read->round == usual->round && usual_is_same(at, read->text, whole)
-               ? &read->line
-               : usual_take_new(usual, at, whole);
+    if (usual_text(at + 1, text) == 0)
+        return usual_take_new(usual, at);
+    struct usual_read *read = usual_place(usual, text[0], text[1]);
+    char start = usual_start(at[0]);
+    if (read->text[0] != text[0] || read->text[1] != text[1] || read->round != usual->round || read->start != start)
+        return usual_take_new(usual, at);
+    if (start == '1')
+        read->line.move.seat = (int8_t)(at[0] - '1');
+    return &read->line;
 }
 
 #endif
