@@ -8,6 +8,7 @@ import os from "node:os";
 import path from "node:path";
 import { createRequire } from "node:module";
 import puppeteer from "puppeteer-core";
+import { namesIn } from "../../data/page/game.js";
 
 const [gen, verify, digests, data, chromium] = process.argv.slice(2).map(name => path.resolve(name));
 const axe = fs.readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -118,8 +119,10 @@ async function name(browser) {
   await page.waitForSelector("html[data-ready]");
   await page.keyboard.press("End");
   const points = await page.$$eval(".points li", all => all.map(element => element.childNodes[1].textContent));
-  assert.deepEqual(points.filter(text => /palace palace/i.test(text) || /[A-Z]{4}/.test(text)), []);
-  assert.ok(points.some(text => /(?<!palace )Palace I/.test(text)), points.join("; "));
+  assert.ok(points.some(text => /: \d+ (Tiles|Units)/.test(text)), points.join("; "));
+  const shown = JSON.parse(await page.$eval("#data", element => element.textContent));
+  for (const [lang, text, says] of [["en", "palace II", "Palace II"], ["zh-Hant", "宮殿 II", "宮殿 II"], ["en", "task T3-5: 5 UNITS", "task T3-5: 5 Units on the map"]])
+    assert.equal(namesIn(shown, lang, text), says);
   await page.close();
 }
 
