@@ -406,6 +406,20 @@ static void tabulate_seams(struct pokesonne_tile *tile)
             tile->closed || (tile->segment[i].kind < POKESONNE_SEGMENT_CENTER && tile->segment[i].edges == 0);
 }
 
+static void tabulate_regions(struct pokesonne_tile *tile, struct arena *arena)
+{
+    struct pokesonne_region *region = arena_alloc(arena, (size_t)tile->segments * sizeof *region);
+
+    for (int i = 0; i < tile->segments; i++) {
+        const struct pokesonne_segment *segment = &tile->segment[i];
+        region[i] = (struct pokesonne_region){
+            .size = 1, .kind = segment->kind, .trainers = segment->trainers, .bonus = segment->bonus,
+            .open = segment->edges,
+        };
+    }
+    tile->region = region;
+}
+
 static int find_where(const struct pokesonne_tile *tile, int turn, int segment)
 {
     for (int half = 0; half < POKESONNE_TILE_HALVES; half++)
@@ -488,6 +502,7 @@ void *pokesonne_read(const struct kit *kit, struct arena *arena, struct error *e
     add_extents(game);
     for (int i = 0; i < game->tiles; i++) {
         tabulate_seams(&game->tile[i]);
+        tabulate_regions(&game->tile[i], arena);
         tabulate_where(&game->tile[i]);
     }
     tabulate_fits(game, arena);

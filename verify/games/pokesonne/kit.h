@@ -70,6 +70,21 @@ struct pokesonne_segment {
     uint8_t letter;              /* grass: its id, a is 0; plain: bit per letter of the grass it touches */
 };
 
+/* A segment on the table; at the root of its tree it stands for the whole region (land.h). */
+enum { POKESONNE_TILE_WORDS = 3 };
+struct pokesonne_region {
+    uint64_t on[POKESONNE_TILE_WORDS];             /* the placed tiles it lies on, a bit each: a tile counts once */
+    uint16_t parent;                     /* its own number at the root */
+    uint16_t size;                       /* segments in the tree */
+    int16_t open;                        /* grass, road: open edges; Center: neighbours that are still missing */
+    uint8_t kind;                        /* enum pokesonne_segment_kind */
+    /* What is counted; eight bytes side by side, which are added as one where regions join. */
+    uint8_t trainers;
+    uint8_t bonus;                       /* road: marts on it; grass: parks in it */
+    uint8_t meeples;                     /* of all seats, big ones too */
+    uint8_t strength[POKESONNE_SEATS];   /* of each seat: 1 for a meeple, 2 for a big one */
+};
+
 /* What meets a neighbour on one side of a tile as it lies: segments, or POKESONNE_NO_SEGMENT. The left plain of one
    tile meets the right one of the other. */
 struct pokesonne_seam {
@@ -85,6 +100,7 @@ struct pokesonne_tile {
     uint8_t edge[POKESONNE_TILE_SIDES];    /* enum pokesonne_edge_kind */
     int segments;
     struct pokesonne_segment segment[POKESONNE_TILE_SEGMENTS];
+    const struct pokesonne_region *region; /* of each of them by itself, wherever it comes to lie: its parent is 0 */
     /* segment index at a side (grass, road; POKESONNE_NO_SEGMENT on plain edges) and half-edge (plain;
      * POKESONNE_NO_SEGMENT on grass) */
     uint8_t at_side[POKESONNE_TILE_SIDES], at_half[POKESONNE_TILE_HALVES];

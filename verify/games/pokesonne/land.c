@@ -127,22 +127,26 @@ static inline uint16_t *grid_of(const struct pokesonne_land *land)
     return (uint16_t *)((char *)(uintptr_t)land + land->at_grid);
 }
 
-/* Only of a place that no landscape reaches is there something to divide. */
-static int cell_at(const struct pokesonne_land *land, int x, int y)
+/* 0,0 lies in the middle, so that few steps lead over an end. Only of a place that no landscape reaches is there
+   something to divide. */
+static inline int cell_at(const struct pokesonne_land *land, int x, int y)
 {
-    int at = x * land->reach + y * (land->reach + 1), cells = land->cells;
+    int cells = land->cells, at = x * land->reach + y * (land->reach + 1) + cells / 2;
 
-    if (at <= -cells || at >= cells)
-        at %= cells;
+    if ((unsigned)at < (unsigned)cells)
+        return at;
+    at %= cells;
     return at < 0 ? at + cells : at;
 }
 
-/* `step`: what the cell beside it, or across a corner, is away. */
-static inline int cell_beside(const struct pokesonne_land *land, int cell, int step)
+/* The cell that is so far away, of so many: `step` is less than that. */
+static inline int cell_beside(int cells, int cell, int step)
 {
     int at = cell + step;
 
-    return at < 0 ? at + land->cells : at >= land->cells ? at - land->cells : at;
+    if ((unsigned)at >= (unsigned)cells)
+        at += at < 0 ? cells : -cells;
+    return at;
 }
 
 static inline bool is_tile(uint16_t held)
@@ -161,7 +165,7 @@ int pokesonne_tile_at(const struct pokesonne_land *land, int x, int y)
     return placed->x == x && placed->y == y ? index : -1;
 }
 
-int pokesonne_opening_at(const struct pokesonne_land *land, int x, int y)
+static inline int opening_at(const struct pokesonne_land *land, int x, int y)
 {
     uint16_t held = grid_of(land)[cell_at(land, x, y)];
 
@@ -183,6 +187,11 @@ int pokesonne_tile_segment_at(const struct pokesonne_tile *tile, int turn, enum 
         return where == POKESONNE_HALF_INNER ? tile->inner : tile->at_half[(where - 2 * turn) & 7];
     found = tile->at_side[(where - turn) & 3];
     return found != POKESONNE_NO_SEGMENT && tile->segment[found].kind == kind ? found : POKESONNE_NO_SEGMENT;
+}
+
+int pokesonne_opening_at(const struct pokesonne_land *land, int x, int y)
+{
+    return opening_at(land, x, y);
 }
 
 /* ---- regions ---- */
@@ -218,7 +227,7 @@ static void absorb(struct pokesonne_region *into, const struct pokesonne_region 
 }
 
 /* One region out of two segments; the smaller tree goes under the larger. Returns its root. */
-static int unite(struct pokesonne_land *land, int a, int b)
+static inline int unite(struct pokesonne_land *land, int a, int b)
 {
     int large = pokesonne_root(land, a), small = pokesonne_root(land, b);
 
@@ -235,16 +244,19 @@ static int unite(struct pokesonne_land *land, int a, int b)
     return large;
 }
 
-static void add_region(struct pokesonne_land *land, const struct pokesonne_segment *segment, int tile)
+/* The segments of a tile, each a region of its own. */
+static inline void add_regions(struct pokesonne_land *land, const struct pokesonne_tile *tile, int index)
 {
-    struct pokesonne_region *region = pokesonne_region(land, land->regions);
+    int number = land->regions, behind = number + tile->segments;
+    uint64_t bit = UINT64_C(1) << (index % 64);
+    const struct pokesonne_region *of = tile->region;
 
-    *region = (struct pokesonne_region){
-        .parent = (uint16_t)land->regions, .size = 1, .kind = segment->kind, .trainers = segment->trainers,
-        .bonus = segment->bonus, .open = segment->edges,
-    };
-    region->on[tile / 64] = UINT64_C(1) << (tile % 64);
-    land->regions++;
+    for (struct pokesonne_region *region = pokesonne_region(land, number); number < behind; region++) {
+        *region = *of++;
+        region->parent = (uint16_t)number++;
+        region->on[(unsigned)index / 64] = bit;
+    }
+    land->regions = (int16_t)behind;
 }
 
 /* Joins the segments on both sides of one shared edge (place.edges holds, so they are of one kind): ours, whose first
@@ -278,18 +290,21 @@ static void count_neighbour(struct pokesonne_land *land, const struct pokesonne 
 }
 
 /* A Center waits for its eight neighbours: this tile's own, and those that this tile is a neighbour of, row by row. */
-static void count_neighbours(struct pokesonne_land *land, const struct pokesonne *game,
-                             const struct pokesonne_placed *placed, int cell)
+static __attribute__((noinline)) void count_neighbours(struct pokesonne_land *land, const struct pokesonne *game,
+                                                       const struct pokesonne_placed *placed, int cell)
 {
-    int reach = land->reach, center = game->tile[placed->type].center, neighbours = 0;
+    int reach = land->reach, cells = land->cells, center = game->tile[placed->type].center, neighbours = 0;
     const int step[8] = { -2 * reach - 1, -reach - 1, -1, -reach, reach, 1, reach + 1, 2 * reach + 1 };
+    uint16_t *grid = grid_of(land), near = center != POKESONNE_NO_SEGMENT ? GRID_NEAR : 0;
 
     for (int i = 0; i < 8; i++) {
-        uint16_t *held = &grid_of(land)[cell_beside(land, cell, step[i])];
-        neighbours += is_tile(*held);
-        if ((*held & GRID_CENTER) != 0)
-            count_neighbour(land, game, pokesonne_placed(land, (*held & GRID_INDEX) - 1));
-        *held |= center != POKESONNE_NO_SEGMENT ? GRID_NEAR : 0;
+        int beside = cell_beside(cells, cell, step[i]);
+        uint16_t held = grid[beside];
+        neighbours += is_tile(held);
+        if ((held & GRID_CENTER) != 0)
+            count_neighbour(land, game, pokesonne_placed(land, (held & GRID_INDEX) - 1));
+        if (near != 0)
+            grid[beside] = held | near;
     }
     if (center == POKESONNE_NO_SEGMENT)
         return;
@@ -311,59 +326,69 @@ static void close_opening(struct pokesonne_land *land, int index)
     grid[gone->cell] = (uint16_t)((grid[gone->cell] & GRID_NEAR) | GRID_OPENING | index);
 }
 
-/* The cell beside a tile must meet this edge. */
-static void bind_opening(struct pokesonne_land *land, int x, int y, int cell, uint16_t need)
+static unsigned water_sides(int need)
 {
-    uint16_t *held = &grid_of(land)[cell];
+    unsigned sides = 0;
 
-    if (*held >= GRID_OPENING) {
-        struct pokesonne_opening *opening = pokesonne_opening(land, *held & GRID_INDEX);
-        opening->need = (uint16_t)(opening->need + need);
-        return;
-    }
-    *pokesonne_opening(land, land->openings) =
-        (struct pokesonne_opening){ (int16_t)x, (int16_t)y, need, (uint16_t)cell };
-    *held |= (uint16_t)(GRID_OPENING | land->openings++);
+    for (int side = 0; side < POKESONNE_TILE_SIDES; side++, need /= POKESONNE_EDGES + 1)
+        sides |= (unsigned)(need % (POKESONNE_EDGES + 1) == 1 + POKESONNE_EDGE_WATER) << side;
+    return sides;
 }
 
 /* A tile as it is laid. */
 struct laying {
     const struct pokesonne *game;
     const struct pokesonne_seam *seam; /* by side */
-    int x, y, cell, first;
+    uint16_t *grid;
+    int x, y, cell, cells, first;
 };
 
-/* `step`: from its cell to the one beside it there. */
-static inline void meet_side(struct pokesonne_land *land, const struct laying *at, int side, int step)
+/* The empty cell on that side must meet this edge. */
+static inline void open_cell(struct pokesonne_land *land, const struct laying *at, int side, int cell)
 {
-    int beside = cell_beside(land, at->cell, step);
-    uint16_t held = grid_of(land)[beside];
+    int index = land->openings++;
 
-    if (is_tile(held)) {
+    *pokesonne_opening(land, index) =
+        (struct pokesonne_opening){ (int16_t)(at->x + step_x[side]), (int16_t)(at->y + step_y[side]),
+                                    at->seam[side].need, (uint16_t)cell };
+    at->grid[cell] = (uint16_t)(at->grid[cell] | GRID_OPENING | index);
+}
+
+/* `step`: from its cell to the one beside it there. */
+static inline __attribute__((always_inline)) void meet_side(struct pokesonne_land *land, const struct laying *at,
+                                                            int side, int step)
+{
+    int beside = cell_beside(at->cells, at->cell, step);
+    uint16_t held = at->grid[beside];
+
+    if ((held & GRID_OPENING) != 0) {
+        struct pokesonne_opening *opening = pokesonne_opening(land, held & GRID_INDEX);
+        opening->need = (uint16_t)(opening->need + at->seam[side].need);
+    } else if ((held & GRID_INDEX) != 0) {
         const struct pokesonne_placed *other = pokesonne_placed(land, (held & GRID_INDEX) - 1);
         join_side(land, &at->seam[side], at->first, &at->game->tile[other->type].seam[other->turn][side ^ 2],
                   other->first);
     } else
-        bind_opening(land, at->x + step_x[side], at->y + step_y[side], beside, at->seam[side].need);
+        open_cell(land, at, side, beside);
 }
 
-static void add_tile(struct pokesonne_land *land, const struct pokesonne *game, const struct pokesonne_opening *at,
-                     int type, int turn)
+static inline __attribute__((always_inline)) void add_tile(struct pokesonne_land *land, const struct pokesonne *game,
+                                                           struct pokesonne_opening at, int type, int turn)
 {
-    int index = land->placed_tiles++, cell = at->cell, reach = land->reach;
+    int index = land->placed_tiles++, cell = at.cell, reach = land->reach;
     struct pokesonne_placed *placed = pokesonne_placed(land, index);
     const struct pokesonne_tile *tile = &game->tile[type];
     bool has_center = tile->center != POKESONNE_NO_SEGMENT;
-    uint16_t near = grid_of(land)[cell];
+    const struct laying laying = { game, tile->seam[turn], grid_of(land), at.x,
+                                   at.y, cell,             land->cells,   land->regions };
+    uint16_t near = laying.grid[cell];
 
-    *placed = (struct pokesonne_placed){ at->x,         at->y,         (uint16_t)land->regions,
+    *placed = (struct pokesonne_placed){ at.x,          at.y,          (uint16_t)laying.first,
                                          (uint8_t)type, (uint8_t)turn, POKESONNE_NO_SIDE };
-    grid_of(land)[cell] = (uint16_t)(near | (index + 1) | (has_center ? GRID_CENTER : 0));
-    for (int i = 0; i < tile->segments; i++)
-        add_region(land, &tile->segment[i], index);
+    laying.grid[cell] = (uint16_t)(near | (index + 1) | (has_center ? GRID_CENTER : 0));
+    add_regions(land, tile, index);
     land->closed = tile->closed;
     land->centers = 0;
-    const struct laying laying = { game, tile->seam[turn], at->x, at->y, cell, placed->first };
     meet_side(land, &laying, POKESONNE_NORTH, -reach - 1);
     meet_side(land, &laying, POKESONNE_EAST, reach);
     meet_side(land, &laying, POKESONNE_SOUTH, reach + 1);
@@ -372,15 +397,33 @@ static void add_tile(struct pokesonne_land *land, const struct pokesonne *game, 
         count_neighbours(land, game, placed, cell);
 }
 
-void pokesonne_lay(struct pokesonne_land *land, const struct pokesonne *game, int opening, int type, int turn)
+/* Of the tile that has come to lie where an opening needed this. */
+static void let_water_in(struct pokesonne_land *land, int need)
 {
-    struct pokesonne_opening at = *pokesonne_opening(land, opening);
-    unsigned water = game->tile[type].river != POKESONNE_RIVER_NONE ? pokesonne_opening_water(&at) : 0;
+    unsigned water = water_sides(need);
 
-    close_opening(land, opening);
-    add_tile(land, game, &at, type, turn);
     if (water != 0)
         pokesonne_placed(land, land->placed_tiles - 1)->inflow = (uint8_t)__builtin_ctz(water);
+}
+
+bool pokesonne_lay(struct pokesonne_land *land, const struct pokesonne *game, int x, int y, int type, int turn)
+{
+    int opening = opening_at(land, x, y);
+
+    if (opening < 0)
+        return false;
+    const struct pokesonne_opening at = *pokesonne_opening(land, opening);
+    bool river = game->tile[type].river != POKESONNE_RIVER_NONE;
+    unsigned turns = game->fits[type * POKESONNE_NEEDS + at.need];
+    if (river && turns != 0)
+        turns = pokesonne_river_turns(land, game, pokesonne_opening(land, opening), type, turns);
+    if ((turns >> turn & 1) == 0)
+        return false;
+    close_opening(land, opening);
+    add_tile(land, game, at, type, turn);
+    if (river)
+        let_water_in(land, at.need);
+    return true;
 }
 
 /* ---- and what its undoing restores ---- */
@@ -443,11 +486,7 @@ void pokesonne_undo(void *changed, const void *before)
 
 unsigned pokesonne_opening_water(const struct pokesonne_opening *opening)
 {
-    unsigned sides = 0;
-
-    for (int side = 0, rest = opening->need; side < POKESONNE_TILE_SIDES; side++, rest /= POKESONNE_EDGES + 1)
-        sides |= (unsigned)(rest % (POKESONNE_EDGES + 1) == 1 + POKESONNE_EDGE_WATER) << side;
-    return sides;
+    return water_sides(opening->need);
 }
 
 /* Quarter turns to the right between the water's way in and its way out: 0 straight on, 1 a right bend, 3 a left. */
@@ -492,10 +531,15 @@ bool pokesonne_fits(const struct pokesonne_land *land, const struct pokesonne *g
     const struct pokesonne_fitting fitting = pokesonne_fitting(game, type);
     const struct pokesonne_opening *opening = pokesonne_opening(land, 0);
 
-    for (int i = land->openings - 1; i >= 0; i--)
-        if (pokesonne_fitting_turns(land, game, &opening[i], &fitting) != 0)
-            return true;
-    return false;
+    int i = land->openings - 1;
+
+    if (fitting.river)
+        while (i >= 0 && pokesonne_fitting_turns(land, game, &opening[i], &fitting) == 0)
+            i--;
+    else
+        while (i >= 0 && fitting.turns[opening[i].need] == 0)
+            i--;
+    return i >= 0;
 }
 
 /* ---- dealing ---- */
@@ -545,6 +589,6 @@ void pokesonne_land_deal(struct pokesonne_land *land, const struct table *table)
         deal_tokens(land, table);
     for (int i = 0; i < game->gyms; i++)
         land->badges_left[i] = (1 << POKESONNE_BADGE_VALUES) - 1;
-    add_tile(land, game, &(struct pokesonne_opening){ 0 },
+    add_tile(land, game, (struct pokesonne_opening){ .cell = (uint16_t)cell_at(land, 0, 0) },
              has_river(table) ? river_tile(table, POKESONNE_RIVER_SPRING) : game->start, 0);
 }

@@ -6,21 +6,7 @@
 /* The landscape of 寶可頌 while a game is played: flat, without pointers. What every tile adds to its regions is written
    down when it is placed, so that nothing is ever searched again: regions are a union-find forest over segments. */
 
-enum { POKESONNE_TILE_WORDS = 3, POKESONNE_LAND_TILES_MAX = 64 * POKESONNE_TILE_WORDS, POKESONNE_FIGURES_MAX = 64 };
-
-/* A segment on the table; at the root of its tree it stands for the whole region. */
-struct pokesonne_region {
-    uint64_t on[POKESONNE_TILE_WORDS];             /* the placed tiles it lies on, a bit each: a tile counts once */
-    uint16_t parent;                     /* its own number at the root */
-    uint16_t size;                       /* segments in the tree */
-    int16_t open;                        /* grass, road: open edges; Center: neighbours that are still missing */
-    uint8_t kind;                        /* enum pokesonne_segment_kind */
-    /* What is counted; eight bytes side by side, which are added as one where regions join. */
-    uint8_t trainers;
-    uint8_t bonus;                       /* road: marts on it; grass: parks in it */
-    uint8_t meeples;                     /* of all seats, big ones too */
-    uint8_t strength[POKESONNE_SEATS];   /* of each seat: 1 for a meeple, 2 for a big one */
-};
+enum { POKESONNE_LAND_TILES_MAX = 64 * POKESONNE_TILE_WORDS, POKESONNE_FIGURES_MAX = 64 };
 
 struct pokesonne_placed {
     int16_t x, y;
@@ -183,8 +169,9 @@ unsigned pokesonne_opening_water(const struct pokesonne_opening *);
 /* Whether it fits anywhere. */
 bool pokesonne_fits(const struct pokesonne_land *, const struct pokesonne *, int type);
 
-/* Lays a tile into an opening that it fits and joins its segments to their regions. */
-void pokesonne_lay(struct pokesonne_land *, const struct pokesonne *, int opening, int type, int turn);
+/* Lays a tile on a cell and joins its segments to their regions. false: the rules do not let it lie there so
+   (place.empty, place.touch, place.edges, place.river, place.uturn). */
+bool pokesonne_lay(struct pokesonne_land *, const struct pokesonne *, int x, int y, int type, int turn);
 
 /* Segment of the type at a side or half-edge as it lies, or POKESONNE_NO_SEGMENT. */
 int pokesonne_tile_segment_at(const struct pokesonne_tile *, int turn, enum pokesonne_segment_kind, int where);

@@ -98,20 +98,10 @@ static bool river_can_be(const struct pokesonne_land *land, const struct pokeson
     return game->tile[type].river == POKESONNE_RIVER_RUN && pokesonne_copies(land)[type] > 0;
 }
 
-bool pokesonne_pile_can_hold(const struct pokesonne_land *land, const struct pokesonne *game, int type)
+static bool take_river(struct pokesonne_land *land, const struct pokesonne *game, int type)
 {
-    if (land->river > 0)
-        return river_can_be(land, game, type);
-    return game->tile[type].river == POKESONNE_RIVER_NONE && pokesonne_copies(land)[type] > 0;
-}
-
-void pokesonne_pile_take(struct pokesonne_land *land, int type)
-{
-    if (land->river == 0) {
-        pokesonne_copies(land)[type]--;
-        land->pile--;
-        return;
-    }
+    if (!river_can_be(land, game, type))
+        return false;
     if (type == land->fork)
         land->fork = -1;
     else if (type == land->lake)
@@ -121,9 +111,18 @@ void pokesonne_pile_take(struct pokesonne_land *land, int type)
         land->river_middle--;
     }
     land->river--;
+    return true;
 }
 
-bool pokesonne_pile_left(const struct pokesonne_land *land)
+bool pokesonne_pile_take(struct pokesonne_land *land, const struct pokesonne *game, int type)
 {
-    return land->pile + land->river > 0;
+    uint8_t *copies = &pokesonne_copies(land)[type];
+
+    if (land->river > 0)
+        return take_river(land, game, type);
+    if (game->tile[type].river != POKESONNE_RIVER_NONE || *copies == 0)
+        return false;
+    --*copies;
+    land->pile--;
+    return true;
 }

@@ -12,10 +12,12 @@ enum pokesonne_pile {
 extern const struct pile_rule pokesonne_piles[];
 
 void pokesonne_draw(const void *state, const struct table *, struct chance *, struct move *out);
-/* Whether the land or river pile can hold the type on top now; takes it from there. */
-bool pokesonne_pile_can_hold(const struct pokesonne_land *, const struct pokesonne *, int type);
-void pokesonne_pile_take(struct pokesonne_land *, int type);
+/* Takes a tile of that type, which was on top, from the pile of land or river tiles. false: that cannot be. */
+bool pokesonne_pile_take(struct pokesonne_land *, const struct pokesonne *, int type);
 /* Whether any tile is left to draw. */
-bool pokesonne_pile_left(const struct pokesonne_land *);
+static inline bool pokesonne_pile_left(const struct pokesonne_land *land)
+{
+    return land->pile + land->river > 0;
+}
 
 #endif

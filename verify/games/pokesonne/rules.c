@@ -79,6 +79,9 @@ static void deal(void *state, const struct table *table)
     pokesonne_land_deal(land, table);
 }
 
+/* Each kind of line saves the registers that it needs, and no more: play, which is asked for every line, none. */
+#define SMALL __attribute__((noinline))
+
 /* ---- drawing a tile ---- */
 
 /* tile.fits: the next tile may only be drawn when the one in hand fits nowhere. */
@@ -128,7 +131,7 @@ static ASIDE bool fail_missing(const struct pokesonne_land *land, const struct t
     return false;
 }
 
-static bool play_tile(struct pokesonne_land *land, const struct table *table, int type, struct error *error)
+static SMALL bool play_tile(struct pokesonne_land *land, const struct table *table, int type, struct error *error)
 {
     const struct pokesonne *game = pokesonne_of(table);
 
@@ -136,9 +139,8 @@ static bool play_tile(struct pokesonne_land *land, const struct table *table, in
         return fail_fits(land, game, error);
     if (land->phase != POKESONNE_PHASE_DRAW)
         return fail_missing(land, table, error);
-    if (!pokesonne_pile_can_hold(land, game, type))
+    if (!pokesonne_pile_take(land, game, type))
         return fail_draw(land, table, type, error);
-    pokesonne_pile_take(land, type);
     land->drawn = (uint8_t)type;
     bool fits = pokesonne_fits(land, game, type);
     land->unfit = (uint8_t)(fits ? 0 : type + 1);
@@ -185,6 +187,15 @@ static ASIDE bool fail_edges(const struct pokesonne_land *land, const struct pok
     return fail(error, ERROR_BROKEN, "place.uturn", _("the river would turn back to the side of the bend before it"));
 }
 
+static ASIDE bool fail_place(const struct pokesonne_land *land, const struct pokesonne *game, int x, int y, int quarter,
+                             struct error *error)
+{
+    int at = pokesonne_opening_at(land, x, y);
+
+    return at < 0 ? fail_cell(land, game, x, y, error)
+                  : fail_edges(land, game, pokesonne_opening(land, at), quarter, error);
+}
+
 /* professor.extra: the tile adds to a region in which the seat's professor stood before. */
 static bool adds_to_professor(const struct pokesonne_land *land)
 {
@@ -199,20 +210,15 @@ static bool adds_to_professor(const struct pokesonne_land *land)
     return false;
 }
 
-static bool play_place(struct pokesonne_land *land, const struct pokesonne *game, const struct move *move,
+static SMALL bool play_place(struct pokesonne_land *land, const struct pokesonne *game, const struct move *move,
                        struct error *error)
 {
     const union pokesonne_args *args = pokesonne_args(move);
-    int x = args->place.x, y = args->place.y, quarter = args->place.turn;
-    int at = pokesonne_opening_at(land, x, y);
+    const struct pokesonne_tile *tile = &game->tile[land->drawn];
 
-    if (at < 0)
-        return fail_cell(land, game, x, y, error);
-    if ((pokesonne_legal_turns(land, game, pokesonne_opening(land, at), land->drawn) >> quarter & 1) == 0)
-        return fail_edges(land, game, pokesonne_opening(land, at), quarter, error);
-    pokesonne_lay(land, game, at, land->drawn, quarter);
+    if (!pokesonne_lay(land, game, args->place.x, args->place.y, land->drawn, args->place.turn))
+        return fail_place(land, game, args->place.x, args->place.y, args->place.turn, error);
     land->extra_due = !land->second_half && adds_to_professor(land);
-    const struct pokesonne_tile *tile = pokesonne_last_tile(land, game);
     bool token = tile->ball != POKESONNE_NO_SEGMENT && land->tokens_left[tile->segment[tile->ball].ball] > 0;
     land->phase = token ? POKESONNE_PHASE_TOKEN : POKESONNE_PHASE_FIGURE;
     return true;
@@ -248,7 +254,7 @@ static void go_on(struct pokesonne_land *land, const struct pokesonne *game, str
         end_turn(land, game, ledger);
 }
 
-static bool play_token(struct pokesonne_land *land, const struct pokesonne *game, const struct move *move,
+static SMALL bool play_token(struct pokesonne_land *land, const struct pokesonne *game, const struct move *move,
                        struct ledger *ledger, struct error *error)
 {
     const union pokesonne_args *args = pokesonne_args(move);
@@ -277,7 +283,7 @@ static bool play_token(struct pokesonne_land *land, const struct pokesonne *game
     return true;
 }
 
-static bool play_badge(struct pokesonne_land *land, const struct table *table, const struct move *move,
+static SMALL bool play_badge(struct pokesonne_land *land, const struct table *table, const struct move *move,
                        struct ledger *ledger, struct error *error)
 {
     const struct pokesonne *game = pokesonne_of(table);
@@ -300,6 +306,21 @@ static bool play_badge(struct pokesonne_land *land, const struct table *table, c
                 game->gym[gym].id, value);
 }
 
+static SMALL bool play_figure(struct pokesonne_land *land, const struct table *table, const struct move *move,
+                              struct ledger *ledger, struct error *error)
+{
+    if (!pokesonne_figure_play(land, table, move, ledger, error))
+        return false;
+    go_on(land, pokesonne_of(table), ledger);
+    return true;
+}
+
+static SMALL bool play_pass(struct pokesonne_land *land, const struct pokesonne *game, struct ledger *ledger)
+{
+    end_turn(land, game, ledger);
+    return true;
+}
+
 static bool play(void *state, const struct table *table, const struct move *move, struct ledger *ledger,
                  struct error *error)
 {
@@ -319,16 +340,12 @@ static bool play(void *state, const struct table *table, const struct move *move
     case POKESONNE_BIG:
     case POKESONNE_PROFESSOR:
     case POKESONNE_STARTER:
-        if (!pokesonne_figure_play(land, table, move, ledger, error))
-            return false;
-        go_on(land, game, ledger);
-        return true;
+        return play_figure(land, table, move, ledger, error);
     case POKESONNE_PASS:
     case POKESONNE_VERBS:
         break;
     }
-    end_turn(land, game, ledger);
-    return true;
+    return play_pass(land, game, ledger);
 }
 
 /* tile.fits: such a tile leaves the game, and the same seat draws again. */

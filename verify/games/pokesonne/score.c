@@ -184,7 +184,7 @@ static int center_tile(const struct pokesonne_land *land, int region)
     return 0;
 }
 
-static void score_closed(struct pokesonne_land *land, const struct pokesonne *game, struct ledger *ledger)
+void pokesonne_score_closed(struct pokesonne_land *land, const struct pokesonne *game, struct ledger *ledger)
 {
     int points[POKESONNE_SEATS] = { 0 }, tile = land->placed_tiles - 1;
     struct scoring to = { land, game, ledger, points };
@@ -199,12 +199,6 @@ static void score_closed(struct pokesonne_land *land, const struct pokesonne *ga
         score_region(&to, land, land->center[i], center_tile(land, land->center[i]));
     for (int seat = 0; seat < land->seats; seat++)
         land->points[seat] += points[seat];
-}
-
-void pokesonne_score_turn(struct pokesonne_land *land, const struct pokesonne *game, struct ledger *ledger)
-{
-    if ((land->closed != 0 || land->centers > 0) && (land->figures > 0 || land->tokens_lying > 0))
-        score_closed(land, game, ledger);
 }
 
 /* ---- at the end ---- */
