@@ -9,7 +9,7 @@ int pokesonne_due_ball(const struct pokesonne_land *land, const struct pokesonne
     return tile->segment[tile->ball].ball;
 }
 
-static bool fail_occupied(const struct pokesonne_land *land, int root, struct error *error)
+static ASIDE bool fail_occupied(const struct pokesonne_land *land, int root, struct error *error)
 {
     for (int i = 0; i < land->figures; i++) {
         const struct pokesonne_placed *on = pokesonne_placed(land, land->figure[i].tile);
@@ -21,42 +21,48 @@ static bool fail_occupied(const struct pokesonne_land *land, int root, struct er
     return false;
 }
 
-static void stand(struct pokesonne_land *land, int region, enum pokesonne_figure_kind kind)
+static inline void stand(struct pokesonne_land *land, int region, struct pokesonne_region *root,
+                         enum pokesonne_figure_kind kind)
 {
-    struct pokesonne_region *root = pokesonne_region(land, pokesonne_root(land, region));
+    int seat = land->seat;
 
-    land->supply[kind][land->seat]--;
+    land->supply[kind][seat]--;
     if (kind == POKESONNE_FIGURE_MEEPLE || kind == POKESONNE_FIGURE_BIG) {
-        root->strength[land->seat] = (uint8_t)(root->strength[land->seat] + (kind == POKESONNE_FIGURE_BIG ? 2 : 1));
+        root->strength[seat] = (uint8_t)(root->strength[seat] + (kind == POKESONNE_FIGURE_BIG ? 2 : 1));
         root->meeples++;
     }
-    land->figure[land->figures++] =
-        (struct pokesonne_figure){ (uint16_t)region, land->seat, (uint8_t)(land->placed_tiles - 1), (uint8_t)kind };
+    land->figure[land->figures++] = (struct pokesonne_figure){ (uint16_t)region, (uint8_t)seat,
+                                                               (uint8_t)(land->placed_tiles - 1), (uint8_t)kind };
 }
 
-/* figure.occupied for meeples; professor.own and starter.own for those who follow one. */
-bool pokesonne_figure_may_enter(const struct pokesonne_land *land, enum pokesonne_figure_kind kind, int region,
-                                struct error *error)
+/* professor.own and starter.own: those who follow a meeple. */
+static bool may_follow(const struct pokesonne_land *land, enum pokesonne_figure_kind kind,
+                       const struct pokesonne_region *root, struct error *error)
 {
-    const struct pokesonne_region *root = pokesonne_region(land, pokesonne_root(land, region));
     bool own = root->strength[land->seat] > 0;
 
-    switch (kind) {
-    case POKESONNE_FIGURE_MEEPLE:
-    case POKESONNE_FIGURE_BIG:
-        return pokesonne_is_free(land, region) || fail_occupied(land, pokesonne_root(land, region), error);
-    case POKESONNE_FIGURE_PROFESSOR:
+    if (kind == POKESONNE_FIGURE_PROFESSOR)
         return (own && (root->kind == POKESONNE_SEGMENT_GRASS || root->kind == POKESONNE_SEGMENT_ROAD)) ||
                fail(error, ERROR_BROKEN, "professor.own",
                     _("the professor needs grass or a road with a meeple of seat %d"), land->seat + 1);
-    case POKESONNE_FIGURE_STARTER:
-        return (own && root->kind == POKESONNE_SEGMENT_PLAIN) ||
-               fail(error, ERROR_BROKEN, "starter.own", _("the starter needs a plain with a meeple of seat %d"),
-                    land->seat + 1);
-    case POKESONNE_FIGURES:
-        break;
-    }
-    return false;
+    return (own && root->kind == POKESONNE_SEGMENT_PLAIN) ||
+           fail(error, ERROR_BROKEN, "starter.own", _("the starter needs a plain with a meeple of seat %d"),
+                land->seat + 1);
+}
+
+/* figure.occupied for meeples */
+static inline bool may_enter(const struct pokesonne_land *land, enum pokesonne_figure_kind kind,
+                             const struct pokesonne_region *root, struct error *error)
+{
+    if (kind != POKESONNE_FIGURE_MEEPLE && kind != POKESONNE_FIGURE_BIG)
+        return may_follow(land, kind, root, error);
+    return root->meeples == 0 || fail_occupied(land, root->parent, error);
+}
+
+bool pokesonne_figure_may_enter(const struct pokesonne_land *land, enum pokesonne_figure_kind kind, int region,
+                                struct error *error)
+{
+    return may_enter(land, kind, pokesonne_region(land, pokesonne_root(land, region)), error);
 }
 
 bool pokesonne_token_is_in(const struct pokesonne_land *land, const struct pokesonne *game, int token, const char *rule,
@@ -183,19 +189,33 @@ static void act(struct pokesonne_land *land, const struct pokesonne *game, const
 }
 
 /* figure.supply */
-static bool may_take(const struct pokesonne_land *land, const struct table *table, const struct move *move,
-                     struct error *error)
+static ASIDE bool fail_supply(const struct pokesonne_land *land, const struct table *table,
+                              enum pokesonne_figure_kind kind, struct error *error)
 {
     static const enum pokesonne_agreement_option modules[] = { [POKESONNE_FIGURE_BIG] = POKESONNE_AGREED_MARTS,
                                                                [POKESONNE_FIGURE_PROFESSOR] = POKESONNE_AGREED_TRAINERS,
                                                                [POKESONNE_FIGURE_STARTER] = POKESONNE_AGREED_TRAINERS };
-    int kind = move->verb - POKESONNE_MEEPLE;
     const char *verb = pokesonne_figure_word(kind);
 
-    if (land->supply[kind][land->seat] > 0)
-        return true;
     return (kind == POKESONNE_FIGURE_MEEPLE || agreed_module(table, modules[kind], "figure.supply", verb, error)) &&
            fail(error, ERROR_BROKEN, "figure.supply", _("seat %d has no %s left"), land->seat + 1, verb);
+}
+
+/* What a figure does besides standing there. */
+static inline bool does_more(const union pokesonne_args *args)
+{
+    return (args->figure.swap | args->figure.challenge | args->figure.returned) != 0;
+}
+
+static bool may_do_more(const struct pokesonne_land *land, const struct table *table, const struct move *move,
+                        int region, struct error *error)
+{
+    enum pokesonne_figure_kind kind = (enum pokesonne_figure_kind)(move->verb - POKESONNE_MEEPLE);
+    int swap = pokesonne_args(move)->figure.swap - 1;
+
+    return may_act(land, table, move, error) &&
+           (swap < 0 || (agreed_module(table, POKESONNE_AGREED_TRAINERS, "swap.token", "swap", error) &&
+                         pokesonne_figure_may_swap(land, pokesonne_of(table), kind, region, swap, error)));
 }
 
 bool pokesonne_figure_play(struct pokesonne_land *land, const struct table *table, const struct move *move,
@@ -208,18 +228,19 @@ bool pokesonne_figure_play(struct pokesonne_land *land, const struct table *tabl
     const union pokesonne_args *args = pokesonne_args(move);
     int on = args->figure.site / POKESONNE_SITE, where = args->figure.site % POKESONNE_SITE;
 
-    if (!may_take(land, table, move, error))
-        return false;
+    if (land->supply[kind][land->seat] == 0)
+        return fail_supply(land, table, kind, error);
     int segment = pokesonne_tile_segment_at(tile, placed->turn, (enum pokesonne_segment_kind)on, where);
     if (segment == POKESONNE_NO_SEGMENT)
         return fail(error, ERROR_BROKEN, "figure.segment", _("tile %s as it lies has no %s"), tile->id,
                     pokesonne_site_word(on, where));
-    int region = placed->first + segment, swap = args->figure.swap - 1;
-    if (!pokesonne_figure_may_enter(land, kind, region, error) || !may_act(land, table, move, error) ||
-        (swap >= 0 && !agreed_module(table, POKESONNE_AGREED_TRAINERS, "swap.token", "swap", error)) ||
-        (swap >= 0 && !pokesonne_figure_may_swap(land, game, kind, region, swap, error)))
+    int region = placed->first + segment;
+    struct pokesonne_region *root = pokesonne_region(land, pokesonne_root(land, region));
+    if (!may_enter(land, kind, root, error) ||
+        (does_more(args) && !may_do_more(land, table, move, region, error)))
         return false;
-    stand(land, region, kind);
-    act(land, game, move, ledger);
+    stand(land, region, root, kind);
+    if (does_more(args))
+        act(land, game, move, ledger);
     return true;
 }

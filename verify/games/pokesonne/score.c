@@ -5,19 +5,23 @@
 
 /* ---- who gets them ---- */
 
-/* owner.most: the strongest. Returns how many are tied. */
-static int find_winners(const struct pokesonne_land *land, const struct pokesonne_region *region,
-                        bool winner[POKESONNE_SEATS])
-{
-    int most = 0, tied = 0;
+/* owner.most: how strong the strongest are, and how many; none where nobody stands. */
+struct winners {
+    int most, tied;
+};
 
-    for (int seat = 0; seat < land->seats; seat++)
-        most = region->strength[seat] > most ? region->strength[seat] : most;
+static inline struct winners find_winners(const struct pokesonne_land *land, const struct pokesonne_region *region)
+{
+    struct winners winners = { 1, 0 };
+
     for (int seat = 0; seat < land->seats; seat++) {
-        winner[seat] = most > 0 && region->strength[seat] == most;
-        tied += winner[seat];
+        int strength = region->strength[seat];
+        if (strength > winners.most)
+            winners = (struct winners){ strength, 1 };
+        else
+            winners.tied += strength == winners.most;
     }
-    return tied;
+    return winners;
 }
 
 /* owner.tie: a tie divides by the number of tied seats, rounding down. */
@@ -84,17 +88,29 @@ static void pay_seat(const struct scoring *to, int seat, int points, int tied, c
         ledger_add(to->ledger, seat, each, rule, _("%s (%d points divided)"), what, points);
 }
 
+static __attribute__((noinline)) void pay_told(const struct scoring *to, const struct pokesonne_region *region,
+                                               int points, const char *rule, int tile)
+{
+    const struct winners winners = find_winners(to->land, region);
+    char what[96];
+
+    describe(to, region, tile, 0, what, sizeof what);
+    for (int seat = 0; seat < to->land->seats; seat++)
+        if (region->strength[seat] == winners.most)
+            pay_seat(to, seat, points, winners.tied, rule, what);
+}
+
 static void pay(const struct scoring *to, const struct pokesonne_region *region, int points, const char *rule, int tile)
 {
-    bool winner[POKESONNE_SEATS];
-    char what[96] = "";
-    int tied = find_winners(to->land, region, winner);
-
-    if (to->ledger != NULL)
-        describe(to, region, tile, 0, what, sizeof what);
+    if (to->ledger != NULL) {
+        pay_told(to, region, points, rule, tile);
+        return;
+    }
+    const struct winners winners = find_winners(to->land, region);
+    int each = share(to->land, points, winners.tied);
     for (int seat = 0; seat < to->land->seats; seat++)
-        if (winner[seat])
-            pay_seat(to, seat, points, tied, rule, what);
+        if (region->strength[seat] == winners.most)
+            to->points[seat] += each;
 }
 
 /* ---- in a turn ---- */
@@ -205,17 +221,26 @@ void pokesonne_score_closed(struct pokesonne_land *land, const struct pokesonne 
 
 enum { REGION_WORDS = (POKESONNE_TILES_MAX * POKESONNE_TILE_SEGMENTS + 63) / 64 };
 
+/* Whether it had not been seen. */
+static inline bool see(uint64_t seen[REGION_WORDS], int root)
+{
+    uint64_t *word = &seen[(unsigned)root / 64], bit = UINT64_C(1) << (root % 64);
+    bool first = (*word & bit) == 0;
+
+    *word |= bit;
+    return first;
+}
+
 /* Finished grass regions beside one segment of a plain that have not been seen. */
-static int count_beside(const struct pokesonne_land *land, const struct pokesonne_placed *placed,
-                        const struct pokesonne_segment *plain, uint64_t seen[REGION_WORDS])
+static inline int count_beside(const struct pokesonne_land *land, const struct pokesonne_placed *placed,
+                               const struct pokesonne_segment *plain, uint64_t seen[REGION_WORDS])
 {
     int count = 0;
 
     for (unsigned rest = plain->touches; rest != 0; rest &= rest - 1) {
         int root = pokesonne_root(land, placed->first + __builtin_ctz(rest));
-        uint64_t bit = UINT64_C(1) << (root % 64);
-        count += pokesonne_region_finished(pokesonne_region(land, root)) && (seen[root / 64] & bit) == 0;
-        seen[root / 64] |= bit;
+        if (pokesonne_region(land, root)->open == 0)
+            count += see(seen, root);
     }
     return count;
 }
@@ -282,17 +307,17 @@ static bool has_starter(const struct pokesonne_land *land, int root, int seat)
 static void pay_plain(const struct scoring *to, int root, int finished, int tile)
 {
     const struct pokesonne_region *plain = pokesonne_region(to->land, root);
-    bool winner[POKESONNE_SEATS];
+    const struct winners winners = find_winners(to->land, plain);
     char what[96] = "";
-    int tied = find_winners(to->land, plain, winner);
 
     if (to->ledger != NULL)
         describe(to, plain, tile, finished, what, sizeof what);
     for (int seat = 0; seat < to->land->seats; seat++) {
-        bool starter = winner[seat] && has_starter(to->land, root, seat);
+        if (plain->strength[seat] != winners.most)
+            continue;
+        bool starter = has_starter(to->land, root, seat);
         int each = starter ? to->game->value.plain_starter : to->game->value.plain_grass;
-        if (winner[seat])
-            pay_seat(to, seat, each * finished, tied, starter ? "starter.plain" : "end.plain", what);
+        pay_seat(to, seat, each * finished, winners.tied, starter ? "starter.plain" : "end.plain", what);
     }
 }
 
@@ -304,14 +329,13 @@ struct stand {
 /* Each region once, by its first figure. Returns how many. */
 static int list_stands(const struct pokesonne_land *land, struct stand stands[POKESONNE_FIGURES_MAX])
 {
+    uint64_t seen[REGION_WORDS] = { 0 };
     int count = 0;
 
     for (int i = 0; i < land->figures; i++) {
-        int root = pokesonne_root(land, land->figure[i].region), at = 0;
-        while (at < count && stands[at].root != root)
-            at++;
-        if (at == count)
-            stands[count++] = (struct stand){ root, land->figure[i].tile };
+        int root = pokesonne_root(land, land->figure[i].region);
+        stands[count] = (struct stand){ root, land->figure[i].tile };
+        count += see(seen, root);
     }
     return count;
 }
