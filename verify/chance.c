@@ -101,6 +101,14 @@ int stream_die(struct stream *stream)
 
 void chance_start(struct chance *chance, const unsigned char key[CHANCE_KEY_BYTES])
 {
+    for (int i = 0; i < PILES_MAX; i++)
+        if (chance->pile[i] != NULL)
+            chance->pile[i]->known = false;
+    chance_restart(chance, key);
+}
+
+void chance_restart(struct chance *chance, const unsigned char key[CHANCE_KEY_BYTES])
+{
     memcpy(chance->key, key, CHANCE_KEY_BYTES);
     for (int i = 0; i < PILES_MAX; i++)
         if (chance->pile[i] != NULL)

@@ -25,6 +25,9 @@ struct pile {
     struct stream stream;
     int size, drawn;
     int16_t item[PILE_MAX];
+    bool known;                           /* what lay in it before the shuffle, also with another key: */
+    int lain;
+    int16_t lay[PILE_MAX];
 };
 
 /* Where a game's draws come from. A zeroed one is not seeded: its draws are taken from the log. */
@@ -49,6 +52,8 @@ int stream_die(struct stream *);
 
 /* Starts over with a new key: every pile is made anew. */
 void chance_start(struct chance *, const unsigned char key[CHANCE_KEY_BYTES]);
+/* The same at a table that has agreed on just what the one before has: what lies in its piles is known. */
+void chance_restart(struct chance *, const unsigned char key[CHANCE_KEY_BYTES]);
 void chance_finish(struct chance *);
 /* Pile `at` (the game's own numbering, below PILES_MAX), made with an empty list on first use; its stream is `name`. */
 struct pile *chance_pile(struct chance *, int at, const char *name);

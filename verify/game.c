@@ -134,6 +134,12 @@ void table_print_options(const struct table *table, struct buf *out)
     }
 }
 
+bool table_is_same(const struct table *a, const struct table *b)
+{
+    return a->game == b->game && a->kit == b->kit && a->pieces == b->pieces && a->seats == b->seats &&
+           a->given == b->given && memcmp(a->option, b->option, sizeof a->option) == 0;
+}
+
 int table_option(const struct table *table, const char *id)
 {
     return table->option[kit_option_index(table->kit, id)];

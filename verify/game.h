@@ -227,6 +227,8 @@ void table_init(struct table *, const struct game *, const struct kit *, const v
 bool table_options(struct table *, const char *options, struct error *);
 /* Writes the options that are not at their standard value, and the numbers that were agreed on, in kit order. */
 void table_print_options(const struct table *, struct buf *);
+/* Whether two tables have agreed on the same. */
+bool table_is_same(const struct table *, const struct table *);
 /* Value of an option, which must be the kit's. */
 int table_option(const struct table *, const char *id);
 /* Whether a set or rule with this option attribute (NULL: always) is in this game. */

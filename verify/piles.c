@@ -1,6 +1,7 @@
 #include "piles.h"
 
 #include <stdio.h>
+#include <string.h>
 
 static const struct names *names_of(const struct table *table, int set)
 {
@@ -55,7 +56,21 @@ static void fill(const struct table *table, struct chance *chance, const struct 
     for (int i = 0; rule->copies != NULL && i < names->count; i++)
         for (int copies = rule->copies(table, which, names->value[i]); copies > 0; copies--)
             pile->item[pile->size++] = names->value[i];
-    stream_shuffle(&pile->stream, pile->item, pile->size);
+}
+
+/* What lies in it depends on the table alone, but for one that is dealt. */
+static void fill_again(const struct table *table, struct chance *chance, const struct pile_rule *rule, int which,
+                       struct pile *pile)
+{
+    if (!pile->known) {
+        fill(table, chance, rule, which, pile);
+        memcpy(pile->lay, pile->item, (size_t)pile->size * sizeof *pile->item);
+        pile->lain = pile->size;
+        pile->known = rule->deal == NULL;
+        return;
+    }
+    memcpy(pile->item, pile->lay, (size_t)pile->lain * sizeof *pile->item);
+    pile->size = pile->lain;
 }
 
 static __attribute__((noinline)) struct pile *make_pile(const struct table *table, struct chance *chance, int rule,
@@ -66,11 +81,12 @@ static __attribute__((noinline)) struct pile *make_pile(const struct table *tabl
 
     name_stream(table, of, which, stream);
     struct pile *pile = chance_pile(chance, place, stream);
-    fill(table, chance, of, which, pile);
+    fill_again(table, chance, of, which, pile);
+    stream_shuffle(&pile->stream, pile->item, pile->size);
     return pile;
 }
 
-struct pile *pile_of(const struct table *table, struct chance *chance, int rule, int which)
+static inline struct pile *find(const struct table *table, struct chance *chance, int rule, int which)
 {
     int place = place_of(table, rule, which);
     struct pile *pile = chance->pile[place];
@@ -78,9 +94,14 @@ struct pile *pile_of(const struct table *table, struct chance *chance, int rule,
     return pile != NULL && pile->fresh ? pile : make_pile(table, chance, rule, which, place);
 }
 
+struct pile *pile_of(const struct table *table, struct chance *chance, int rule, int which)
+{
+    return find(table, chance, rule, which);
+}
+
 int pile_draw(const struct table *table, struct chance *chance, int rule, int which)
 {
-    struct pile *pile = pile_of(table, chance, rule, which);
+    struct pile *pile = find(table, chance, rule, which);
 
     return pile->item[pile->drawn++];
 }

@@ -84,8 +84,13 @@ static void take_agreement(struct replay *replay, const struct agreement *agreed
     memcpy(replay->claim, agreed->claim, sizeof replay->claim);
     replay->foreign_kit = agreed->foreign_kit;
     replay->seeded = agreed->seeded;
-    if (agreed->seeded)
+    if (!agreed->seeded)
+        return;
+    if (table_is_same(&replay->drawn_at, &agreed->table))
+        chance_restart(&replay->chance, agreed->key);
+    else
         chance_start(&replay->chance, agreed->key);
+    replay->drawn_at = agreed->table;
 }
 
 /* The tags are complete: the cards are on the table. */

@@ -32,6 +32,7 @@ struct replay {
     size_t state_room;
     bool seeded;
     struct chance chance;
+    struct table drawn_at;       /* what the chance drew for last */
     struct move drawn; /* what the seed drew last */
     bool ended_early, end_line;
     int moves;                   /* seat and "*" lines accepted */

@@ -19,6 +19,7 @@ void tags_finish(struct tags *tags)
 {
     arena_finish(&tags->arena);
     free(tags->tag);
+    free(tags->seen);
     *tags = (struct tags){ 0 };
 }
 
@@ -88,16 +89,57 @@ static bool starts_tag(struct line rest)
     return rest.length > 0 && rest.at[0] == '[';
 }
 
+/* ---- lines that stood there before ---- */
+
+static struct tag_seen *seen_at(struct tags *tags, struct line line)
+{
+    if (tags->count >= TAGS_SEEN || line.length > TAG_SEEN_BYTES)
+        return NULL;
+    if (tags->seen == NULL)
+        tags->seen = memory_new(TAGS_SEEN * sizeof *tags->seen);
+    return &tags->seen[tags->count];
+}
+
+/* The line is longer than name and value with the end of each. */
+static void keep_seen(struct tag_seen *seen, struct line line, struct tag *tag)
+{
+    char *value = stpcpy(seen->text, tag->name) + 1;
+
+    strcpy(value, tag->value);
+    memcpy(seen->line, line.at, (size_t)line.length);
+    seen->length = line.length;
+    seen->tag = *tag;
+    seen->tag.name = tag->name = seen->text;
+    seen->tag.value = tag->value = value;
+}
+
+static bool read_tag(struct tags *tags, struct line line, struct tag *tag, struct error *error)
+{
+    struct tag_seen *seen = seen_at(tags, line);
+
+    if (seen != NULL && seen->tag.name != NULL && seen->length == line.length &&
+        memcmp(seen->line, line.at, (size_t)line.length) == 0) {
+        *tag = seen->tag;
+        return true;
+    }
+    if (!tag_parse(line, &tags->arena, tag, error))
+        return false;
+    tag->known = tag_index(tag->name);
+    if (seen != NULL)
+        keep_seen(seen, line, tag);
+    return true;
+}
+
 /* `first`: it must be Playlog. */
 static bool add(struct tags *tags, struct line line, int number, bool first, struct error *error)
 {
-    struct tag tag = { .line = number };
+    struct tag tag = { 0 };
 
     if (tags->count == LOG_TAGS_MAX)
         return fail(error, ERROR_UNREADABLE, NULL, _("a game may have at most 1,000 tags"));
-    if (!tag_parse(line, &tags->arena, &tag, error))
+    if (!read_tag(tags, line, &tag, error))
         return false;
-    tag.known = tag_index(tag.name);
+    tag.line = number;
     if (first && tag.known != TAG_PLAYLOG)
         return fail(error, ERROR_UNREADABLE, NULL, _("the first tag of a game must be [Playlog \"1\"]"));
     if (tag.known < TAG_KEPT && tags_known(tags, (enum tag_known)tag.known) != NULL)

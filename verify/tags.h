@@ -10,11 +10,20 @@ enum tag_known {
     TAG_KEPT = TAG_SEAT1 + SEATS_MAX, TAG_UNKNOWN = TAG_KEPT + 6
 };
 
+/* A line as it stood in this place in a game before, and its tag: most games of an archive begin alike. */
+enum { TAGS_SEEN = 16, TAG_SEEN_BYTES = 96 };
+struct tag_seen {
+    struct tag tag;              /* name NULL: none */
+    int length;
+    char line[TAG_SEEN_BYTES], text[TAG_SEEN_BYTES]; /* the text of the tag: its name, its value */
+};
+
 /* The tags of one game, as written. Zero it once; it is used again for every game. */
 struct tags {
     struct arena arena;
     int count, room;
     struct tag *tag;
+    struct tag_seen *seen;       /* TAGS_SEEN of them */
 };
 
 /* The agreements made in the tags. */

@@ -447,6 +447,19 @@ static void add_extents(struct pokesonne *game)
     }
 }
 
+static void list_land(struct pokesonne *game)
+{
+    int types = 0;
+
+    for (int option = -1; option < OPTIONS_MAX; option++) {
+        game->extent[1 + option].land = types;
+        for (int i = 0; i < game->tiles; i++)
+            if (game->tile[i].option == option && game->tile[i].river == POKESONNE_RIVER_NONE)
+                game->land[types++] = (uint8_t)i;
+        game->extent[1 + option].types = types - game->extent[1 + option].land;
+    }
+}
+
 /* ---- the whole ---- */
 
 static const struct kind kinds[] = {
@@ -500,6 +513,7 @@ void *pokesonne_read(const struct kit *kit, struct arena *arena, struct error *e
         !give_badges(kit, game, error) || !finish_tokens(game, arena, error))
         return NULL;
     add_extents(game);
+    list_land(game);
     for (int i = 0; i < game->tiles; i++) {
         tabulate_seams(&game->tile[i]);
         tabulate_regions(&game->tile[i], arena);

@@ -162,6 +162,7 @@ enum pokesonne_agreement_option {
 /* What tiles put on the table at most. */
 struct pokesonne_extent {
     int copies, segments;
+    int land, types;             /* where in pokesonne.land its types stand, and how many */
 };
 
 /* Numbers of the house, from the kit. */
@@ -189,6 +190,7 @@ struct pokesonne {
     const char *family[POKESONNE_FAMILIES_MAX];
     uint8_t family_size[POKESONNE_FAMILIES_MAX];       /* members in the roster of dex=40 */
     uint8_t family_many[POKESONNE_FAMILIES_MAX];       /* and of dex=151 */
+    uint8_t land[POKESONNE_TYPES_MAX];         /* the types that are no river tiles, option by option */
     const uint8_t
         *fits; /* [type * POKESONNE_NEEDS + need]: the quarter turns that fit, a bit each (pokesonne_land.h) */
     struct pokesonne_values value;

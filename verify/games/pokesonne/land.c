@@ -57,7 +57,7 @@ int pokesonne_river_copies(const struct table *table, int type)
 static struct pokesonne_extent extent_of(const struct table *table)
 {
     const struct pokesonne *game = table->pieces;
-    struct pokesonne_extent extent = { 1, POKESONNE_TILE_SEGMENTS };
+    struct pokesonne_extent extent = { .copies = 1, .segments = POKESONNE_TILE_SEGMENTS };
 
     for (int option = -1; option < table->kit->options; option++)
         if (pokesonne_option_is_on(table, option)) {
@@ -526,19 +526,13 @@ unsigned pokesonne_river_turns(const struct pokesonne_land *land, const struct p
     return kept;
 }
 
-bool pokesonne_fits(const struct pokesonne_land *land, const struct pokesonne *game, int type)
+bool pokesonne_river_fits(const struct pokesonne_land *land, const struct pokesonne *game, int type)
 {
     const struct pokesonne_fitting fitting = pokesonne_fitting(game, type);
-    const struct pokesonne_opening *opening = pokesonne_opening(land, 0);
-
     int i = land->openings - 1;
 
-    if (fitting.river)
-        while (i >= 0 && pokesonne_fitting_turns(land, game, &opening[i], &fitting) == 0)
-            i--;
-    else
-        while (i >= 0 && fitting.turns[opening[i].need] == 0)
-            i--;
+    while (i >= 0 && pokesonne_fitting_turns(land, game, pokesonne_opening(land, i), &fitting) == 0)
+        i--;
     return i >= 0;
 }
 
@@ -561,6 +555,19 @@ static void deal_river(struct pokesonne_land *land, const struct table *table)
     land->river = (int16_t)(land->river_middle + (land->fork >= 0) + (land->lake >= 0));
 }
 
+/* The land tiles that an option brings in, -1: those that are always in. */
+static void deal_land(struct pokesonne_land *land, const struct table *table, int option)
+{
+    const struct pokesonne *game = table->pieces;
+    struct pokesonne_extent extent = game->extent[1 + option];
+    uint8_t *copies = pokesonne_copies(land);
+
+    for (const uint8_t *type = game->land + extent.land; type < game->land + extent.land + extent.types; type++) {
+        copies[*type] = (uint8_t)game->tile[*type].copies;
+        land->pile = (int16_t)(land->pile + copies[*type]);
+    }
+}
+
 static void deal_tokens(struct pokesonne_land *land, const struct table *table)
 {
     const struct pokesonne *game = table->pieces;
@@ -577,11 +584,10 @@ void pokesonne_land_deal(struct pokesonne_land *land, const struct table *table)
     const struct pokesonne *game = table->pieces;
 
     lay_out(land, table);
-    uint8_t *copies = pokesonne_copies(land);
-    for (int i = 0; i < game->tiles; i++) {
-        copies[i] = (uint8_t)(pokesonne_tile_in_pile(table, i) ? game->tile[i].copies : 0);
-        land->pile = (int16_t)(land->pile + copies[i]);
-    }
+    deal_land(land, table, -1);
+    for (int option = 0; option < table->kit->options; option++)
+        if (table->option[option] != 0)
+            deal_land(land, table, option);
     land->fork = land->lake = -1;
     if (has_river(table))
         deal_river(land, table);

@@ -167,7 +167,19 @@ static inline unsigned pokesonne_legal_turns(const struct pokesonne_land *land, 
 /* Sides of an opening where the water of a neighbour ends: a bit each. */
 unsigned pokesonne_opening_water(const struct pokesonne_opening *);
 /* Whether it fits anywhere. */
-bool pokesonne_fits(const struct pokesonne_land *, const struct pokesonne *, int type);
+bool pokesonne_river_fits(const struct pokesonne_land *, const struct pokesonne *, int type);
+static inline bool pokesonne_fits(const struct pokesonne_land *land, const struct pokesonne *game, int type)
+{
+    const uint8_t *turns = game->fits + type * POKESONNE_NEEDS;
+    const struct pokesonne_opening *first = pokesonne_opening(land, 0), *opening = first + land->openings;
+
+    if (game->tile[type].river != POKESONNE_RIVER_NONE)
+        return pokesonne_river_fits(land, game, type);
+    while (opening > first)
+        if (turns[(--opening)->need] != 0)
+            return true;
+    return false;
+}
 
 /* Lays a tile on a cell and joins its segments to their regions. false: the rules do not let it lie there so
    (place.empty, place.touch, place.edges, place.river, place.uturn). */

@@ -65,15 +65,13 @@ static void put_back(struct pile *pile, int token)
     stream_shuffle(&pile->stream, pile->item + pile->drawn, pile->size - pile->drawn);
 }
 
-void pokesonne_draw(const void *state, const struct table *table, struct chance *chance, struct move *out)
+/* A draw that is no tile. */
+static __attribute__((noinline)) void draw_other(const struct pokesonne_land *land, const struct table *table,
+                                                 struct chance *chance, struct move *out)
 {
-    const struct pokesonne_land *land = state;
     union pokesonne_args *args = pokesonne_args_of(out);
 
-    *out = (struct move){ .seat = SEAT_CHANCE, .verb = POKESONNE_TILE };
-    if (land->phase == POKESONNE_PHASE_DRAW)
-        args->tile.type = (int16_t)draw_tile(land, table, chance);
-    else if (land->phase == POKESONNE_PHASE_TOKEN)
+    if (land->phase == POKESONNE_PHASE_TOKEN)
         draw_token(table, chance, pokesonne_due_ball(land, pokesonne_of(table)), out);
     else if (land->phase == POKESONNE_PHASE_SWAP) {
         draw_token(table, chance, land->swapped, out);
@@ -84,6 +82,17 @@ void pokesonne_draw(const void *state, const struct table *table, struct chance 
         args->badge.gym = land->challenged;
         args->badge.value = (int16_t)pile_draw(table, chance, POKESONNE_PILE_BADGES, land->challenged - 1);
     }
+}
+
+void pokesonne_draw(const void *state, const struct table *table, struct chance *chance, struct move *out)
+{
+    const struct pokesonne_land *land = state;
+
+    *out = (struct move){ .seat = SEAT_CHANCE, .verb = POKESONNE_TILE };
+    if (land->phase == POKESONNE_PHASE_DRAW)
+        pokesonne_args_of(out)->tile.type = (int16_t)draw_tile(land, table, chance);
+    else
+        draw_other(land, table, chance, out);
 }
 
 /* ---- possible or not ---- */
@@ -98,7 +107,7 @@ static bool river_can_be(const struct pokesonne_land *land, const struct pokeson
     return game->tile[type].river == POKESONNE_RIVER_RUN && pokesonne_copies(land)[type] > 0;
 }
 
-static bool take_river(struct pokesonne_land *land, const struct pokesonne *game, int type)
+bool pokesonne_river_take(struct pokesonne_land *land, const struct pokesonne *game, int type)
 {
     if (!river_can_be(land, game, type))
         return false;
@@ -111,18 +120,5 @@ static bool take_river(struct pokesonne_land *land, const struct pokesonne *game
         land->river_middle--;
     }
     land->river--;
-    return true;
-}
-
-bool pokesonne_pile_take(struct pokesonne_land *land, const struct pokesonne *game, int type)
-{
-    uint8_t *copies = &pokesonne_copies(land)[type];
-
-    if (land->river > 0)
-        return take_river(land, game, type);
-    if (game->tile[type].river != POKESONNE_RIVER_NONE || *copies == 0)
-        return false;
-    --*copies;
-    land->pile--;
     return true;
 }
