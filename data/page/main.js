@@ -1,10 +1,12 @@
 // Where the page starts: a game to be watched, one to be recorded, or a list of what there is. @ts-check
 import { pictures } from "./board.js";
+import { kept, make } from "./element.js";
 import { Game } from "./game.js";
 import { Recorder } from "./record.js";
+import { savedLog } from "./saved.js";
 import { asked, Shelf } from "./shelf.js";
 import { say } from "./speech.js";
-import { kept, make, Watch } from "./watch.js";
+import { Watch } from "./watch.js";
 
 /** @param {string[]} languages */
 function chooseLanguage(languages) {
@@ -32,7 +34,9 @@ function theme(name) {
 }
 
 const games = data.games.map(told => new Game(data, told));
-const listed = data.site || games.length > 1;
+/** A page that was saved with a log is that game's alone, wherever it came from. */
+const saved = data.recorder ? savedLog() : undefined, site = data.site && saved === undefined;
+const listed = site || games.length > 1;
 const home = make("button", { type: "button", id: "home", hidden: true, onclick: () => showList() });
 /** @type {any} what is shown: a list, a game, or what records one */
 let view;
@@ -52,7 +56,7 @@ function put(next, isHome = false) {
   if (view)
     view.element.replaceWith(next.element);
   view = next;
-  home.hidden = isHome || (games.length === 0 && !data.site) || (!listed && view instanceof Watch);
+  home.hidden = isHome || (games.length === 0 && !site) || (!listed && view instanceof Watch);
   speak(lang);
 }
 
@@ -60,7 +64,7 @@ function showList() {
   if (!listed && games.length === 1)
     return showGame(0);
   name("");
-  put(new Shelf(games, lang, { watch: showGame, record: data.recorder ? showRecorder : undefined, site: data.site }), true);
+  put(new Shelf(games, lang, { watch: showGame, record: data.recorder ? () => showRecorder() : undefined, site }), true);
 }
 
 /** @param {number} number @param {number} [line] */
@@ -69,11 +73,12 @@ function showGame(number, line) {
   put(new Watch(game, lang, { line, moved, goOn: data.recorder ? at => goOn(game, at) : undefined }));
 }
 
-async function showRecorder() {
+/** @param {string} [log] that is watched first */
+async function showRecorder(log) {
   const recorder = new Recorder(data, lang);
   name("");
   put(recorder);
-  await recorder.start();
+  await (log === undefined ? recorder.start() : recorder.watch(log));
 }
 
 /** @param {Game} game @param {number} line */
@@ -116,7 +121,9 @@ app.append(pictures(data.sprites), make("header", {}, title, make("div", { class
 const place = make("main");
 app.append(place);
 view = { element: place, speak: () => {} };
-if (!arrive()) {
+if (saved !== undefined)
+  await showRecorder(saved);
+else if (!arrive()) {
   if (listed)
     showList();
   else if (games.length === 1)
@@ -126,6 +133,6 @@ if (!arrive()) {
 }
 addEventListener("keydown", event => view.key?.(event));
 addEventListener("hashchange", arrive);
-if (data.site)
+if (site)
   navigator.serviceWorker?.register("worker.js").catch(() => {});
 document.documentElement.dataset.ready = "";

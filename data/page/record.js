@@ -1,11 +1,13 @@
 // Recording a game by taps: the referee says what may be played, and only that is offered. @ts-check
 import { lying, outline, svg, thing } from "./board.js";
+import { kept, make, saveText } from "./element.js";
 import { CELL, phraseOf, termOf, TURN, wordsOf } from "./game.js";
 import { Referee } from "./referee.js";
+import { movesOf, Replay } from "./replay.js";
+import { savePage } from "./saved.js";
 import { say } from "./speech.js";
-import { kept, make, saveText } from "./watch.js";
+import { itemOf, rotated, settle, Table } from "./table.js";
 
-const APART = /^(hand|discard|out) ?/;
 const PAUSE_MS = 250;
 
 /** @param {string} text base64 of gzip */
@@ -13,12 +15,6 @@ async function unpack(text) {
   const packed = Uint8Array.from(atob(text), letter => letter.charCodeAt(0));
   const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
   return new Uint8Array(await new Response(stream).arrayBuffer());
-}
-
-/** Where a thing lies, with @ for its cell. @param {any[]} placing */
-function placeOf([, where, , x, y]) {
-  const cell = `${x},${y}`;
-  return where.startsWith(cell) ? `@${where.slice(cell.length)}` : where;
 }
 
 export class Recorder {
@@ -33,8 +29,6 @@ export class Recorder {
     this.seen = -1;
     this.round = true;
     this.shelf = `log.${data.game}${folder()}`;
-    this.sprites = spritesOf(this.rules.catalogue.looks);
-    this.alike = inCells(this.rules.catalogue.looks);
   }
 
   #say(key, ...values) {
@@ -53,13 +47,27 @@ export class Recorder {
    * somebody minds. @param {string} log @param {number} [line]
    */
   async resume(log, line) {
-    const before = kept(this.shelf);
-    if (before && before !== log && !confirm(this.#say("replaces")))
+    if (!this.#mayReplace(log))
       return false;
     if (!this.referee)
       await this.start();
     this.#load(log, this.element, line);
     return true;
+  }
+
+  /** Shows a log that the page was saved with. @param {string} log */
+  async watch(log) {
+    await this.start();
+    this.#arrive(log, this.element);
+  }
+
+  stop() {
+    this.replay?.stop();
+  }
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    this.replay?.key(event);
   }
 
   /** @param {string} lang */
@@ -68,9 +76,11 @@ export class Recorder {
     if (!this.referee)
       return;
     this.referee.speak(lang);
-    this.frame = undefined;
+    this.table = undefined;
     if (this.open)
       this.#look();
+    if (this.replay)
+      this.replay.speak(lang);
     this.render();
   }
 
@@ -82,7 +92,7 @@ export class Recorder {
   }
 
   render() {
-    settle(this.element, this.open ? this.#table() : [this.#setup()]);
+    settle(this.element, this.replay ? this.replay.elements : this.open ? this.#game() : [this.#setup()]);
   }
 
   #button(key, action, properties = {}) {
@@ -148,7 +158,7 @@ export class Recorder {
   #saved() {
     const log = kept(this.shelf), row = make("div", { class: "buttons" });
     const file = /** @type {HTMLInputElement} */ (make("input", { type: "file", id: "log-file", accept: ".playlog,.txt,text/plain" }));
-    file.addEventListener("change", async () => file.files?.[0] && this.#load(await file.files[0].text(), row));
+    file.addEventListener("change", async () => file.files?.[0] && this.#arrive(await file.files[0].text(), row));
     if (log)
       row.append(this.#button("goOn", () => this.#load(log, row), { id: "go-on", text: this.#say("goOn", this.#namesIn(log).join(", ")) }));
     row.append(make("label", { for: "log-file", text: this.#say("openLog") }), file);
@@ -179,6 +189,44 @@ export class Recorder {
     }
   }
 
+  /** A log that somebody sent: a game that is over is watched, any other is gone on with. @param {string} log @param {Element} below */
+  #arrive(log, below) {
+    try {
+      this.reader.open(log);
+    } catch (error) {
+      return this.#blame(error, below);
+    }
+    if (this.reader.state.over)
+      return this.#watch(log);
+    if (this.#mayReplace(log))
+      this.#load(log, below);
+  }
+
+  /** Shows a game that is over or open to all. @param {string} log */
+  #watch(log) {
+    this.replay = new Replay(this.data, this.lang, this.reader, log, {
+      leave: () => {
+        this.replay.stop();
+        this.replay = undefined;
+        this.render();
+      },
+      goOn: line => {
+        const later = movesOf(log).filter(({ number }) => number > line).length;
+        if (kept(this.shelf) === log ? !this.#mayDrop(later) : !this.#mayReplace(log))
+          return;
+        this.replay.stop();
+        this.#load(log, this.element, later > 0 ? line : undefined);
+      },
+    });
+    this.render();
+  }
+
+  /** Whether what was kept of another game may give way to this one. @param {string} log */
+  #mayReplace(log) {
+    const before = kept(this.shelf);
+    return !before || before === log || confirm(this.#say("replaces"));
+  }
+
   /** @param {string} log @param {Element} below where a fault is told @param {number} [line] from behind which it goes on */
   #load(log, below, line) {
     try {
@@ -191,7 +239,8 @@ export class Recorder {
     }
     this.open = true;
     this.seen = -1;
-    this.frame = undefined;
+    this.replay = undefined;
+    this.table = undefined;
     this.#changed();
   }
 
@@ -247,25 +296,19 @@ export class Recorder {
     return this.#named(this.state.names);
   }
 
-  #table() {
-    const { state, placings } = this;
+  #game() {
+    const { state } = this;
     if (this.#isHidden() && this.round && state.turn > 0 && this.seen !== state.turn)
       return [this.#curtain(state.turn)];
-    this.frame ??= this.#frameOf();
-    if (!this.rules.rows)
-      this.#board(placings);
-    this.#seats(placings, state);
-    settle(this.frame.turn, [this.#due(state), this.#tools(state), this.#past(), this.#text()]);
-    return [this.frame.table, this.frame.turn];
-  }
-
-  /** What stays from one tap to the next. */
-  #frameOf() {
-    const picture = svg("svg", { role: "img", "aria-label": this.#say("table") }), layers = ["boards", "flat", "upright", "marks"].map(name => svg("g", { class: name }));
-    const seats = make("section", { class: `seats${this.rules.rows ? " rows" : ""}`, "aria-label": this.#say("seats") });
-    picture.append(...layers);
-    const board = this.rules.rows ? [] : [make("section", { class: "panel board" }, picture)];
-    return { picture, layers, seats, drawn: new Map(), before: new Map(), table: make("div", { class: "stack" }, ...board, seats), turn: make("div", { class: "stack" }) };
+    if (!this.table) {
+      this.table = new Table(this.data, this.lang, this.names);
+      this.stacks = [make("div", { class: "stack" }, ...this.table.board, this.table.seats), make("div", { class: "stack" })];
+    }
+    const turning = this.#turning(), near = new Set([...this.lines.flat().filter(word => CELL.test(word)), ...(turning ? [turning.at.join()] : [])]);
+    this.table.show(state, this.placings, this.referee.log, { near, marks: () => [...this.#nextWords().filter(word => CELL.test(word)).map(word => this.#lit(word)),
+      ...(turning ? this.#turned(turning) : [])] });
+    settle(this.stacks[1], [this.#due(state), this.#tools(state), this.#past(), this.#text()]);
+    return this.stacks;
   }
 
   #isHidden() {
@@ -280,70 +323,6 @@ export class Recorder {
         this.seen = seat;
         this.render();
       } }), this.#button("undo", () => this.#undo(), { id: "undo" }));
-  }
-
-  /** What a thing looks like where it lies: [lay, stamp, a, b, c, d, x, y]; where nobody has seen it there, as it lies elsewhere. */
-  #lookOf(placing) {
-    const [what, , seat, , , turn, part] = placing, looks = this.rules.catalogue.looks, place = placeOf(placing);
-    const look = looks[`${what}|${seat}|${part}|${place}`];
-    if (look || !place.startsWith("@"))
-      return look;
-    if (/^@ \d+$/.test(place))
-      for (const other of [0, 90, 180, 270]) {
-        const turned = looks[`${what}|${seat}|${part}|@ ${other}`];
-        if (turned)
-          return rotated(turned, turn - other, this.data.cell);
-      }
-    const alike = this.alike.get(what) ?? [], own = alike.filter(([of]) => of === String(seat)), all = own.length > 0 ? own : alike;
-    return (all.find(([, end]) => end === place.slice(-2)) ?? all[0])?.[2];
-  }
-
-  #corner(x, y) {
-    const [width, height] = this.data.cell;
-    return this.data.hexes ? [(x + y / 2) * width, y * 0.75 * height] : [x * width, y * height];
-  }
-
-  #board(placings) {
-    const { picture, layers } = this.frame, [width, height] = this.data.cell;
-    const boards = (this.rules.catalogue.boards[this.names.length] ?? []).map(([stamp, a, b, c, d, x, y]) => [stamp, x, y, a, b, c, d]);
-    const things = [[], []], names = [], boxes = boards.map(([stamp, x, y]) => boxOf(this.data.sprites[stamp], x, y));
-    for (const placing of placings) {
-      const look = this.#lookOf(placing), [left, top] = this.#corner(placing[3], placing[4]);
-      if (look ? look[0] > 1 : !placeOf(placing).startsWith("@"))
-        continue;
-      if (look)
-        things[look[0]].push(itemOf(look, left, top));
-      else
-        names.push(written(this.#name(placing[0]), left + width / 2, top + height / 2, width));
-      boxes.push([left, top, width, height]);
-    }
-    const cells = this.#nextWords().filter(word => CELL.test(word)), turning = this.#turning();
-    const near = new Set([...this.lines.flat().filter(word => CELL.test(word)), ...(turning ? [turning.at.join()] : [])]);
-    boxes.push(...[...near].map(word => [...this.#corner(...word.split(",").map(Number)), width, height]));
-    [boards, ...things].forEach((items, i) => settle(layers[i], [...new Set(items.map(item => this.#drawn(item)))]));
-    layers[3].replaceChildren(...names, ...this.#frames(width, height), ...cells.map(word => this.#lit(word, ...this.#corner(...word.split(",").map(Number)), width, height)),
-      ...(turning ? this.#turned(turning) : []));
-    const [x, y, right, bottom] = boxes.reduce(([l, t, r, b], [bx, by, w, h]) => [Math.min(l, bx), Math.min(t, by), Math.max(r, bx + w), Math.max(b, by + h)],
-      [Infinity, Infinity, -Infinity, -Infinity]);
-    if (boxes.length > 0)
-      picture.setAttribute("viewBox", `${x - 4} ${y - 4} ${right - x + 8} ${bottom - y + 8}`);
-  }
-
-  /** The same element for the same item. */
-  #drawn(item) {
-    const key = item.join();
-    if (!this.frame.drawn.has(key))
-      this.frame.drawn.set(key, lying(item));
-    return this.frame.drawn.get(key);
-  }
-
-  /** Around the cell that a seat named last. */
-  #frames(width, height) {
-    const cell = this.referee.log.split("\n").filter(line => /^[1-9] /.test(line)).flatMap(line => line.split(/[ ;]+/)).findLast(word => CELL.test(word));
-    if (!cell)
-      return [];
-    const [x, y] = this.#corner(...cell.split(",").map(Number)), d = outline([x, y, width, height], this.data.hexes);
-    return [svg("path", { class: "frame-ground", d, "stroke-width": width / 12 }), svg("path", { class: "frame", d, "stroke-width": width / 28 })];
   }
 
   // ---- a tile is turned before it is laid ----
@@ -368,7 +347,7 @@ export class Recorder {
 
   /** As it would lie there; a tap turns it on. */
   #turned({ id, at, words, turn }) {
-    const [x, y] = this.#corner(...at), [width, height] = this.data.cell, tile = lying(itemOf(this.#lookTurned(id, Number(turn)), x, y));
+    const [x, y] = this.table.corner(...at), [width, height] = this.data.cell, tile = lying(itemOf(this.#lookTurned(id, Number(turn)), x, y));
     const edge = svg("path", { class: "cell turning", d: outline([x, y, width, height], this.data.hexes), "stroke-width": width / 20 });
     edge.addEventListener("click", () => this.#turn(words[(words.indexOf(turn) + 1) % words.length]));
     return [tile, edge];
@@ -391,103 +370,12 @@ export class Recorder {
   }
 
   /** A cell that may be tapped. */
-  #lit(word, x, y, width, height) {
+  #lit(word) {
+    const [x, y] = this.table.corner(...word.split(",").map(Number)), [width, height] = this.data.cell;
     const inside = [x + width * 0.06, y + height * 0.06, width * 0.88, height * 0.88];
     const cell = svg("path", { class: "cell", d: outline(inside, this.data.hexes), "data-word": word, "stroke-width": width / 30 });
     cell.addEventListener("click", () => this.#choose(word));
     return cell;
-  }
-
-  #seats(placings, state) {
-    const own = seat => placings.filter(placing => (this.rules.rows && !APART.test(placing[1]) ? placing[4] === seat : placing[2] === seat + 1));
-    const common = placings.filter(placing => placing[2] === 0);
-    settle(this.frame.seats, [...this.names.map((name, seat) => {
-      const facts = { name: name + (state.winners?.includes(seat + 1) ? " ★" : ""), score: state.scores[seat], due: state.turn === seat + 1 };
-      return this.#same(seat, [facts, own(seat), placings.filter(placing => placing[2] === seat + 1)], () => this.#seat(seat, facts, placings, own(seat)));
-    }), ...(common.length > 0 ? [this.#same(-1, common, () => make("article", { class: "seat" }, ...this.#before(common, this.names.length)))] : [])]);
-  }
-
-  /** What stands there already, unless it is to show something else. @param {number} seat @param {any} shown @param {() => Element} anew */
-  #same(seat, shown, anew) {
-    const key = JSON.stringify(shown), { before } = this.frame;
-    if (before.get(seat)?.key !== key)
-      before.set(seat, { key, element: anew() });
-    return before.get(seat).element;
-  }
-
-  #seat(seat, { name, score, due }, placings, own) {
-    const [, dark, tint, letter] = this.rules.liveries[seat];
-    return make("article", { class: `seat${due ? " mover" : ""}`, "data-seat": seat + 1 },
-      make("div", { class: "head", style: `background:${tint};color:#222` },
-        make("span", { class: "badge", style: `background:${tint};border-color:${dark};color:#222`, text: letter || seat + 1, "aria-hidden": "true" }),
-        make("span", { class: "name", text: name }), make("span", { class: "total", text: score })),
-      ...this.#mat(placings, seat), ...this.#before(own, seat));
-  }
-
-  /** The board of a seat with what lies on it. */
-  #mat(placings, seat) {
-    const ground = this.rules.catalogue.mats?.[seat] ?? [];
-    if (ground.length === 0)
-      return [];
-    const [stamp, , , , , x, y] = ground[0], box = boxOf(this.data.sprites[stamp], x, y);
-    const picture = svg("svg", { viewBox: box.join(" "), "aria-hidden": "true" });
-    const looks = placings.filter(placing => placing[2] === seat + 1).map(placing => this.#lookOf(placing)).filter(look => look?.[0] === 2);
-    picture.append(...ground.map(([number, a, b, c, d, left, top]) => lying([number, left, top, a, b, c, d])), ...looks.map(look => lying(itemOf(look, 0, 0))));
-    return [make("div", { class: "mat" }, picture)];
-  }
-
-  /** What lies before somebody: in its places where there are such, then what is held. */
-  #before(placings, seat) {
-    const placed = this.rules.rows ? placings.filter(placing => !APART.test(placing[1])) : [];
-    const columns = new Map();
-    for (const placing of placed)
-      if (placing[4] === seat)
-        columns.set(placing[3], [...(columns.get(placing[3]) ?? []), placing]);
-    const row = [...columns.keys()].sort((a, b) => a - b).map(x => this.#column(columns.get(x)));
-    const held = this.#things(placings.filter(placing => !placed.includes(placing)));
-    return [...(row.length > 0 ? [make("div", { class: "row" }, ...row)] : []), ...(held.children.length > 0 ? [held] : [])];
-  }
-
-  /** A place before a seat: what stands there first, and smaller what lies at it. */
-  #column(placings) {
-    return make("figure", {}, ...placings.map(([what]) => this.#picture(what)), make("figcaption", { text: this.#whereOf(placings[0]) }));
-  }
-
-  /** Where a thing stands as people say it, but before whom. @param {any[]} placing */
-  #whereOf([, where, , , , , , , told = where]) {
-    const { names } = wordsOf(this.data, this.lang);
-    return this.#seatsNamed(told.replace(/^[^:：]*[:：] ?/, "").replace(/[A-Z][A-Z0-9-]*/g, word => names[word] ?? word));
-  }
-
-  /** Seats by the names of those who sit there. @param {string} text of the referee */
-  #seatsNamed(text) {
-    return text.replace(new RegExp(this.#say("seatWord"), "g"), (all, seat) => this.names[seat - 1] ?? all);
-  }
-
-  #picture(what) {
-    const look = this.sprites.get(what);
-    return make("span", { class: "thing", title: this.#name(what), "data-what": what }, look ? thing(this.data.sprites, look[1]) : this.#name(what));
-  }
-
-  /** Alike things once, with how many there are. */
-  #things(placings) {
-    const shown = new Map();
-    for (const placing of placings) {
-      const look = this.#lookOf(placing) ?? this.sprites.get(placing[0]);
-      if (!look || look[0] === 3 || this.rules.rows)
-        shown.set(placing[0], (shown.get(placing[0]) ?? 0) + 1);
-    }
-    return make("div", { class: "things" }, ...[...shown].map(([what, count]) => {
-      const picture = this.#picture(what);
-      picture.append(count > 1 ? `×${count}` : "");
-      return picture;
-    }));
-  }
-
-  /** @param {string} what "tile D" */
-  #name(what) {
-    const { names, kinds } = wordsOf(this.data, this.lang), [kind, id] = what.split(" ");
-    return names[id ?? kind] ?? kinds[kind] ?? what;
   }
 
   // ---- a line, word by word ----
@@ -525,7 +413,8 @@ export class Recorder {
     const panel = make("section", { class: "panel now", "aria-live": "polite" });
     if (state.over) {
       const verdict = this.referee.verdict;
-      panel.append(make("p", { class: "says", text: `${this.#say("over")}${this.#say("won", state.winners.map(seat => this.names[seat - 1]).join(" + "))}` }), make("span", { class: "stamp", "data-verdict": verdict.verdict, text: this.#say(verdict.verdict) }));
+      panel.append(make("p", { class: "says", text: `${this.#say("over")}${this.#say("won", state.winners.map(seat => this.names[seat - 1]).join(" + "))}` }), make("span", { class: "stamp", "data-verdict": verdict.verdict, text: this.#say(verdict.verdict) }),
+        make("div", { class: "buttons" }, this.#button("watchIt", () => this.#watch(this.referee.log), { class: "main", id: "watch" })));
       return panel;
     }
     const title = state.turn === 0 ? this.#drawTitle() : this.words.length > 1 ? this.#question() : this.#say("chooses", this.names[state.turn - 1]);
@@ -538,7 +427,7 @@ export class Recorder {
       cells ? make("details", {}, make("summary", { text: this.#say("cells") }), choices) : choices);
     if (this.#chosen() > 0)
       panel.append(this.#button("restart", () => this.#restart()));
-    panel.append(make("p", { class: "facts", text: this.#seatsNamed(state.progress ?? "") }));
+    panel.append(make("p", { class: "facts", text: this.table.seatsNamed(state.progress ?? "") }));
     return panel;
   }
 
@@ -570,7 +459,7 @@ export class Recorder {
   #choice(word) {
     const verb = this.words.length === 1 ? wordsOf(this.data, this.lang).says[word] : undefined;
     const seat = this.state.turn || this.words[2];
-    const look = verb === undefined && !CELL.test(word) ? this.sprites.get(`${seat} * ${word}`) ?? this.sprites.get(`* ${word}`) : undefined;
+    const look = verb === undefined && !CELL.test(word) ? this.table.sprites.get(`${seat} * ${word}`) ?? this.table.sprites.get(`* ${word}`) : undefined;
     const behind = CELL.test(this.words[this.words.length - 1] ?? "");
     const text = verb ?? (behind && TURN.test(word) ? `${word}°` : termOf(this.data, this.lang, word));
     return make("button", { type: "button", "data-word": word, onclick: () => this.#choose(word) }, ...(look ? [thing(this.data.sprites, look[1])] : []),
@@ -580,6 +469,7 @@ export class Recorder {
   #tools(state) {
     const log = () => this.referee.log, name = `${this.data.game}.playlog`;
     const row = make("div", { class: "buttons" }, this.#button("undo", () => this.#undo(), { id: "undo" }), this.#button("saveLog", () => saveText(name, log())));
+    row.append(this.#button("savePage", () => savePage(this.data.game, log()), { id: "save-page" }));
     if (navigator.canShare?.({ files: [new File([""], name, { type: "text/plain" })] }))
       row.append(this.#button("share", () => navigator.share({ files: [new File([log()], name, { type: "text/plain" })] }).catch(() => {})));
     if (state.opens && state.moves > 0 && !state.over)
@@ -609,11 +499,13 @@ export class Recorder {
   #past() {
     const list = make("ol"), panel = /** @type {HTMLDetailsElement} */ (make("details", { class: "panel moves past",
       ontoggle: () => list.replaceChildren(...panel.open ? this.#moves() : []) }, make("summary", { text: this.#say("past") }), list));
+    if (!this.#isHidden() && this.state.moves > 0)
+      list.before(this.#button("watchIt", () => this.#watch(this.referee.log)));
     return panel;
   }
 
   #moves() {
-    const moves = this.referee.log.split("\n").map((text, i) => ({ number: i + 1, text })).filter(({ text }) => /^(\*|[1-9]|end)( |$)/.test(text));
+    const moves = movesOf(this.referee.log);
     return moves.map(({ number, text }, i) => {
       const later = moves.length - 1 - i;
       return make("li", {}, make("button", { type: "button", "data-line": number, disabled: later === 0, onclick: () => this.#goBack(number, later) },
@@ -623,14 +515,19 @@ export class Recorder {
 
   /** A move in words; of one that others may have hidden no more than who did what. @param {string} line */
   #told(line) {
-    const [who, verb, ...rest] = line.replace(/\s*;.*$/, "").split(/\s+/), seat = who === "*" ? rest[0] : who;
+    const [who, verb, ...rest] = line.split(" "), seat = who === "*" ? rest[0] : who;
     const open = !this.#isHidden() || !this.round || who === "end" || seat === String(this.state.turn);
     return phraseOf(this.data, number => this.names[number], open ? [who, verb, ...rest].join(" ") : [who, verb, ...who === "*" ? [seat] : [], this.#say("hidden")].join(" "), this.lang);
   }
 
+  /** Whether so many moves may be lost. @param {number} later */
+  #mayDrop(later) {
+    return later === 0 || confirm(this.#say(later === 1 ? "backToOne" : "backTo", later));
+  }
+
   /** @param {number} line @param {number} later how many moves are behind it */
   #goBack(line, later) {
-    if (!confirm(this.#say(later === 1 ? "backToOne" : "backTo", later)))
+    if (!this.#mayDrop(later))
       return;
     this.referee.cut(line);
     this.referee.follow();
@@ -668,64 +565,6 @@ export class Recorder {
     }
     return make("p", { class: "facts", text: this.#say(this.reader.verdict.verdict) });
   }
-}
-
-/** Of every thing one picture by its words, by its id alone, and by its id before a seat. @param {Record<string, any[]>} looks */
-function spritesOf(looks) {
-  const found = new Map();
-  for (const [key, look] of Object.entries(looks)) {
-    const [what, seat] = key.split("|"), id = what.split(" ")[1];
-    for (const name of [what, ...(id ? [`* ${id}`, `${seat} * ${id}`] : [])])
-      if (!found.has(name) || (look[0] === 3 && found.get(name)[0] !== 3))
-        found.set(name, look);
-  }
-  return found;
-}
-
-/** Of every thing how it lies in cells: [seat, end of its place, look]. @param {Record<string, any[]>} looks */
-function inCells(looks) {
-  const found = new Map();
-  for (const [key, look] of Object.entries(looks)) {
-    const [what, seat, , place] = key.split("|");
-    if (look[0] < 2 && place.startsWith("@"))
-      found.set(what, [...(found.get(what) ?? []), [seat, place.slice(-2), look]]);
-  }
-  return found;
-}
-
-/** Turned about the middle of its cell. */
-function rotated([lay, stamp, a, b, c, d, x, y], degrees, [width, height]) {
-  const turn = new DOMMatrix().translate(width / 2, height / 2).rotate(degrees).translate(-width / 2, -height / 2)
-    .multiply(new DOMMatrix([a, b, c, d, x, y]));
-  return [lay, stamp, turn.a, turn.b, turn.c, turn.d, turn.e, turn.f];
-}
-
-/** Gives an element these children, touching only what differs. @param {Element} parent @param {Element[]} children */
-function settle(parent, children) {
-  const wanted = new Set(children);
-  for (const child of [...parent.children])
-    if (!wanted.has(child))
-      child.remove();
-  children.forEach((child, i) => {
-    if (parent.children[i] !== child)
-      parent.insertBefore(child, parent.children[i] ?? null);
-  });
-}
-
-/** As an item of a table. */
-function itemOf([, stamp, a, b, c, d, x, y], left, top) {
-  return [stamp, left + x, top + y, a, b, c, d];
-}
-
-/** A name in the place of a picture. */
-function written(name, x, y, width) {
-  const text = svg("text", { x, y, "font-size": width / 6, "text-anchor": "middle", fill: "currentColor" });
-  text.textContent = name;
-  return text;
-}
-
-function boxOf([, x, y, width, height], left, top) {
-  return [left + x, top + y, width, height];
 }
 
 /** Sites of several clubs may stand on one host, each with a game of its own that is kept. */

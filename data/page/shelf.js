@@ -1,6 +1,6 @@
 // The games that a page has to be watched, and a new one to be recorded. @ts-check
+import { make } from "./element.js";
 import { say } from "./speech.js";
-import { make } from "./watch.js";
 
 /** What the address asks for: #42 a line, #2:42 a line of the second game. @param {string} hash */
 export function asked(hash) {

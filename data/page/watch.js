@@ -1,48 +1,9 @@
 // Watching a game: a slider, buttons and keys through its lines. @ts-check
 import { Board, lying, svg, thing } from "./board.js";
 import { curve } from "./curve.js";
+import { icon, make, saveText } from "./element.js";
 import { say } from "./speech.js";
-
-/** @param {string} name @param {Record<string, any>} [properties] @param {...(Node | string)} inside */
-export function make(name, properties = {}, ...inside) {
-  const element = document.createElement(name);
-  for (const [key, value] of Object.entries(properties))
-    if (key.startsWith("on"))
-      element.addEventListener(key.slice(2), value);
-    else if (key === "text")
-      element.textContent = value;
-    else if (value !== undefined && value !== false)
-      element.setAttribute(key, value === true ? "" : value);
-  element.append(...inside);
-  return element;
-}
-
-/** What the reader has chosen before, where that can be kept; null where it cannot. @param {string} key @param {string} [value] */
-export function kept(key, value) {
-  try {
-    if (value !== undefined)
-      localStorage.setItem(`proofsheet.${key}`, value);
-    return localStorage.getItem(`proofsheet.${key}`);
-  } catch {
-    return null;
-  }
-}
-
-const STEP_MS = 900;
-
-/** Signs on buttons, in a square of 24. */
-const icons = {
-  first: "M6 5v14M19 5L9 12L19 19z", back: "M16 5L7 12L16 19z", play: "M7 4L19 12L7 20z", pause: "M8 5v14M16 5v14",
-  next: "M8 5L17 12L8 19z", last: "M18 5v14M5 5L15 12L5 19z", closer: "M12 5v14M5 12h14", further: "M5 12h14",
-  fit: "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5",
-};
-
-/** @param {string} name */
-export function icon(name) {
-  const picture = svg("svg", { viewBox: "0 0 24 24", class: "icon", "aria-hidden": "true" });
-  picture.append(svg("path", { d: icons[name] }));
-  return picture;
-}
+import { Steps } from "./steps.js";
 
 export class Watch {
   /**
@@ -56,7 +17,6 @@ export class Watch {
     this.moved = moved;
     this.goOn = goOn;
     this.step = line === undefined ? game.length - 1 : game.stepOf(line);
-    this.timer = 0;
     /** Whether the table has been seen: what lies before seats comes behind it. */
     this.seen = false;
     this.board = new Board(game);
@@ -75,12 +35,8 @@ export class Watch {
 
   #build() {
     const { game } = this;
-    this.slider = /** @type {HTMLInputElement} */ (make("input", { type: "range", min: 0, max: game.length - 1, step: 1,
-      "aria-label": this.#say("moves"), oninput: () => this.show(Number(this.slider.value)) }));
-    this.playing = this.#button("play", () => this.toggle());
-    const buttons = make("div", { class: "buttons", role: "group", "aria-label": this.#say("moves") },
-      this.#button("first", () => this.show(0)), this.#button("back", () => this.show(this.step - 1)), this.playing,
-      this.#button("next", () => this.show(this.step + 1)), this.#button("last", () => this.show(game.length - 1)));
+    this.steps?.stop();
+    this.steps = new Steps(this.lang, game.length, step => this.show(step), { "+": () => this.board.zoom(0.8), "-": () => this.board.zoom(1.25), 0: () => this.board.fit() });
     const zoom = make("div", { class: "zoom" }, this.#button("closer", () => this.board.zoom(0.8)),
       this.#button("further", () => this.board.zoom(1.25)), this.#button("fit", () => this.board.fit()));
     this.now = make("section", { class: "panel now", "aria-live": "polite", "aria-atomic": "true" });
@@ -91,7 +47,7 @@ export class Watch {
     this.element.replaceChildren(
       make("div", { class: "stack" },
         make("section", { class: "panel board", "aria-label": this.#say("table") }, this.board.element, zoom),
-        make("section", { class: "panel controls" }, this.slider, buttons), this.seats, this.commonPanel),
+        this.steps.element, this.seats, this.commonPanel),
       make("div", { class: "stack" }, this.now,
         make("section", { class: "panel curve" }, make("h2", { text: this.#say("curve") }), this.curve.element),
         make("section", { class: "panel moves" }, make("h2", { text: this.#say("moves") }), this.list),
@@ -142,21 +98,18 @@ export class Watch {
     const move = this.game.moves[this.step], says = this.game.says(this.step, this.lang);
     this.board.show(this.step, `${this.#say("table")}: ${says}`);
     this.curve.show(this.step);
-    this.slider.value = String(this.step);
-    this.slider.setAttribute("aria-valuetext", this.#say("lineOf", this.step + 1, this.game.length));
     this.#showLine(move, says);
     this.#showSeats();
     this.#showCommon();
     this.#mark();
+    this.steps.at(this.step);
     this.moved(move.number);
-    if (this.step === this.game.length - 1)
-      this.stop();
   }
 
   #showLine(move, says) {
     const scorings = this.game.scorings(this.step, this.lang);
     this.now.replaceChildren(...this.#result(), make("div", { class: "line", text: `${move.number}  ${move.text}` }), make("p", { class: "says", text: says }),
-      make("ul", { class: "points" }, ...scorings.map(item => this.#scoring(item))));
+      make("ul", { class: "points" }, ...scorings.map(item => scoringOf(item, this.game.name(item.seat - 1), this.game.rule(item.rule, this.lang), this.lang))));
   }
 
   /** Who has won, where the game is over. */
@@ -165,15 +118,6 @@ export class Watch {
     const won = mover === 0 ? seats.filter(seat => (winners >> seat & 1) !== 0) : [];
     return won.length === 0 ? []
       : [make("p", { class: "result", text: this.#say("wins", won.map(seat => this.game.name(seat)).join(" & "), points[won[0]]) })];
-  }
-
-  #scoring({ seat, points, rule, what, line }) {
-    const paragraph = this.game.rule(rule, this.lang);
-    const item = make("li", {}, make("b", { text: `${this.game.name(seat - 1)} ${points < 0 ? "−" : "+"}${Math.abs(points)}` }),
-      ` ${line === 0 ? `${this.#say("atEnd")}: ` : ""}${what}`);
-    if (paragraph)
-      item.append(make("details", {}, make("summary", { text: this.#say("rule", paragraph[0]) }), make("div", { text: paragraph[1] })));
-    return item;
   }
 
   #badge(seat) {
@@ -233,42 +177,23 @@ export class Watch {
       this.list.scrollTop = top - this.list.clientHeight / 2;
   }
 
-  toggle() {
-    if (this.timer)
-      return this.stop();
-    if (this.step === this.game.length - 1)
-      this.show(0);
-    this.timer = setInterval(() => this.show(this.step + 1), STEP_MS);
-    this.playing.replaceChildren(icon("pause"));
-    this.playing.setAttribute("aria-label", this.#say("pause"));
-  }
-
   stop() {
-    clearInterval(this.timer);
-    this.timer = 0;
-    this.playing.replaceChildren(icon("play"));
-    this.playing.setAttribute("aria-label", this.#say("play"));
+    this.steps.stop();
   }
 
   /** @param {KeyboardEvent} event */
   key(event) {
-    const actions = { ArrowLeft: () => this.show(this.step - 1), ArrowRight: () => this.show(this.step + 1), Home: () => this.show(0),
-      End: () => this.show(this.game.length - 1), " ": () => this.toggle(), "+": () => this.board.zoom(0.8), "-": () => this.board.zoom(1.25),
-      0: () => this.board.fit() };
-    const target = /** @type {Element} */ (event.target);
-    if (event.ctrlKey || event.metaKey || event.altKey || !(event.key in actions) || target.matches("select, textarea, input:not([type=range])"))
-      return;
-    if (event.key === " " && target.matches("button, summary"))
-      return;
-    event.preventDefault();
-    actions[event.key]();
+    this.steps.key(event);
   }
 }
 
-/** Hands a text to whoever looks at the page. @param {string} name @param {string} text */
-export function saveText(name, text) {
-  const link = make("a", { href: `data:text/plain;charset=utf-8,${encodeURIComponent(text)}`, download: name });
-  document.body.append(link);
-  link.click();
-  link.remove();
+/**
+ * What somebody has scored, with the paragraph behind it. @param {{points: number, what: string, line: number}} scoring
+ * @param {string} name @param {[string, string] | undefined} paragraph @param {string} lang
+ */
+export function scoringOf({ points, what, line }, name, paragraph, lang) {
+  const item = make("li", {}, make("b", { text: `${name} ${points < 0 ? "−" : "+"}${Math.abs(points)}` }), ` ${line === 0 ? `${say(lang, "atEnd")} ` : ""}${what}`);
+  if (paragraph)
+    item.append(make("details", {}, make("summary", { text: say(lang, "rule", paragraph[0]) }), make("div", { text: paragraph[1] })));
+  return item;
 }

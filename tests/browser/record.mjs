@@ -200,6 +200,60 @@ async function backHidden(browser) {
   await page.close();
 }
 
+/** A game that is over is watched on the page it was recorded on, and as a page of its own by whoever is sent that. */
+async function watch(browser) {
+  const log = fs.readFileSync(path.join(folder, "cacao.playlog"), "utf8"), sent = path.join(folder, "sent"), trouble = [];
+  let page = await goOn(browser, "cacao", log);
+  await page.click("#watch");
+  await page.waitForSelector(".moves li");
+  const moves = log.split("\n").map((text, i) => [text, i + 1]).filter(([text]) => /^[*1-9]/.test(text));
+  assert.equal(await page.$$eval(".moves li", all => all.length), moves.length);
+  await page.click("#leave");
+  await page.waitForSelector("#save-page");
+  const session = await page.createCDPSession();
+  await session.send("Browser.setDownloadBehavior", { behavior: "allow", downloadPath: sent });
+  await page.evaluate(() => { navigator.canShare = () => false; });
+  await page.click("#save-page");
+  for (let i = 0; i < 100 && !fs.existsSync(path.join(sent, "cacao.html")); i++)
+    await new Promise(done => setTimeout(done, 50));
+  await page.close();
+  page = await browser.newPage();
+  page.on("console", message => ["error", "warn"].includes(message.type()) && trouble.push(message.text()));
+  page.on("pageerror", error => trouble.push(error.stack ?? String(error)));
+  page.on("dialog", dialog => dialog.dismiss());
+  await page.setViewport({ width: 390, height: 844, isMobile: true, hasTouch: true });
+  await page.goto(`file://${path.join(sent, "cacao.html")}`);
+  await page.waitForSelector("html[data-ready] .moves li");
+  const totals = () => page.$$eval(".seat .total", all => all.map(element => Number(element.textContent)));
+  assert.deepEqual(await totals(), log.match(/^\[Result "(.*)"\]$/m)[1].split(" ").map(Number));
+  assert.equal(await page.$eval(".stamp", element => element.dataset.verdict), "sound");
+  assert.match(await page.$eval(".now .result", element => element.textContent), /won with/);
+  assert.ok(await page.$(".points summary"));
+  await page.keyboard.press("Home");
+  assert.deepEqual(await totals(), [0, 0]);
+  const sums = log.split("\n").map((text, i) => [text, i + 1]).filter(([text]) => text.startsWith("= ")).slice(0, -1);
+  const stop = new Map(sums.map(([text, number]) => [moves.filter(([, line]) => line < number).at(-1)[1], text]));
+  let compared = 0;
+  for (const [, number] of moves) {
+    const shown = await page.$eval(".moves [aria-current]", element => Number(element.dataset.line));
+    assert.equal(shown, number);
+    if (stop.has(number)) {
+      assert.deepEqual(await totals(), stop.get(number).slice(2).split(" ").map(Number), `line ${number}`);
+      compared++;
+    }
+    await page.keyboard.press("ArrowRight");
+  }
+  assert.ok(compared > 5);
+  await page.select("header select", "zh-Hant");
+  assert.match(await page.$eval(".now .result", element => element.textContent), /獲勝/);
+  const kept = await logOf(page, "cacao");
+  await page.click(`[data-line="${moves[30][1]}"]`);
+  await page.click("#resume");
+  assert.equal(await logOf(page, "cacao"), kept, "nothing is lost that somebody minds");
+  assert.deepEqual(trouble, []);
+  await page.close();
+}
+
 /** A tile is seen on the table before it is laid, and a tap on it turns it. */
 async function turn(browser) {
   const tagsOf = fs.readFileSync(path.join(folder, "cacao.playlog"), "utf8").split("\n\n")[0].replace(/^\[Result.*\n?/m, "");
@@ -320,7 +374,7 @@ const browser = await puppeteer.launch({ executablePath: chromium, headless: tru
 try {
   for (const evening of evenings)
     console.log(`${evening.game}: ${await record(browser, evening)} taps`);
-  for (const check of [type, tags, back, backHidden, turn, curtains, colours, spoken])
+  for (const check of [type, tags, back, backHidden, watch, turn, curtains, colours, spoken])
     await check(browser);
   for (const { game } of evenings)
     await time(browser, game);

@@ -1,0 +1,102 @@
+// A log that the page did not come with, watched: the referee tells of every position. @ts-check
+import { make, saveText } from "./element.js";
+import { namesIn, phraseOf, wordsOf } from "./game.js";
+import { savePage } from "./saved.js";
+import { say } from "./speech.js";
+import { Steps } from "./steps.js";
+import { Table } from "./table.js";
+import { scoringOf } from "./watch.js";
+
+/** The moves of a log: the number of each line, and its words. @param {string} log */
+export function movesOf(log) {
+  return log.split("\n").map((text, i) => ({ number: i + 1, text: text.replace(/\s*;.*$/, "").trim().replace(/\s+/g, " ") }))
+    .filter(({ text }) => /^(\*|[1-9]|end)( |$)/.test(text));
+}
+
+export class Replay {
+  /**
+   * @param {any} data @param {string} lang @param {import("./referee.js").Referee} referee whom nobody else asks meanwhile
+   * @param {string} log sound so far @param {{leave: () => void, goOn: (line: number) => void}} doing
+   */
+  constructor(data, lang, referee, log, { leave, goOn }) {
+    this.data = data;
+    this.referee = referee;
+    this.log = log;
+    this.leave = leave;
+    this.goOn = goOn;
+    this.moves = movesOf(log);
+    this.step = this.moves.length - 1;
+    this.speak(lang);
+  }
+
+  #say(key, ...values) {
+    return say(this.lang, key, ...values);
+  }
+
+  #button(key, action, properties = {}) {
+    return make("button", { type: "button", text: this.#say(key), onclick: action, ...properties });
+  }
+
+  /** @param {string} lang */
+  speak(lang) {
+    this.lang = lang;
+    this.steps?.stop();
+    this.referee.open(this.log);
+    this.names = this.referee.state.names.map((name, seat) => name || this.#say("player", seat + 1));
+    this.verdict = this.referee.verdict;
+    this.scorings = [...this.referee.scorings, ...this.verdict.scorings];
+    this.table = new Table(this.data, lang, this.names);
+    this.steps = new Steps(lang, this.moves.length, step => this.show(step));
+    this.now = make("section", { class: "panel now", "aria-live": "polite", "aria-atomic": "true" });
+    this.list = make("ol", {}, ...this.moves.map(({ number, text }, step) => make("li", {}, make("button", { type: "button", "data-line": number, onclick: () => this.show(step) },
+      make("span", { class: "number", text: step + 1 }), make("span", { text: this.#told(text) })))));
+    const name = `${this.data.game}.playlog`;
+    this.elements = [make("div", { class: "stack" }, ...this.table.board, this.steps.element, this.table.seats),
+      make("div", { class: "stack" }, this.now, make("section", { class: "panel" },
+        make("div", { class: "stamp", "data-verdict": this.verdict.verdict, text: this.#say(this.verdict.verdict) }),
+        make("div", { class: "buttons" }, this.#button("resume", () => this.goOn(this.moves[this.step].number), { id: "resume" }),
+          this.#button("savePage", () => savePage(this.data.game, this.log)), this.#button("saveLog", () => saveText(name, this.log)), this.#button("toGame", this.leave, { id: "leave" }))),
+      make("section", { class: "panel moves" }, make("h2", { text: this.#say("moves") }), this.list))];
+    this.show(this.step);
+  }
+
+  /** @param {string} line */
+  #told(line) {
+    return phraseOf(this.data, seat => this.names[seat], line, this.lang);
+  }
+
+  /** @param {number} step */
+  show(step) {
+    this.step = Math.max(0, Math.min(this.moves.length - 1, step));
+    const { number, text } = this.moves[this.step], last = this.step === this.moves.length - 1;
+    this.referee.open(this.log);
+    if (!last)
+      this.referee.cut(number);
+    const { state } = this.referee;
+    this.table.show(state, this.referee.placings, this.referee.log);
+    const scorings = this.scorings.filter(({ line }) => line === number || (line === 0 && last));
+    this.now.replaceChildren(...this.#result(state), make("p", { class: "says", text: this.#told(text) }), make("ul", { class: "points" }, ...scorings.map(item =>
+      scoringOf({ ...item, what: namesIn(this.data, this.lang, item.what) }, this.names[item.seat - 1], wordsOf(this.data, this.lang).rules[item.rule], this.lang))));
+    this.steps.at(this.step);
+    this.list.querySelector("[aria-current]")?.removeAttribute("aria-current");
+    const row = /** @type {HTMLElement} */ (this.list.children[this.step]);
+    row.firstElementChild?.setAttribute("aria-current", "true");
+    this.list.scrollTop = row.offsetTop - this.list.offsetTop - this.list.clientHeight / 2;
+  }
+
+  /** Who has won, where the game is over. */
+  #result(state) {
+    const won = state.over ? state.winners : [];
+    return won.length === 0 ? []
+      : [make("p", { class: "result", text: this.#say("wins", won.map(seat => this.names[seat - 1]).join(" & "), state.scores[won[0] - 1]) })];
+  }
+
+  stop() {
+    this.steps.stop();
+  }
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    this.steps.key(event);
+  }
+}

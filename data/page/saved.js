@@ -1,0 +1,40 @@
+// This page with a log in it, as a file of its own: whoever opens it watches that game. @ts-check
+
+/** The log that this page was saved with, or undefined. */
+export function savedLog() {
+  const text = document.getElementById("log")?.textContent;
+  return text ? JSON.parse(text) : undefined;
+}
+
+/** @param {string} log */
+function pageWith(log) {
+  const copy = /** @type {HTMLElement} */ (document.documentElement.cloneNode(true)), plain = document.createElement("pre");
+  for (const name of ["data-theme", "data-ready"])
+    copy.removeAttribute(name);
+  copy.querySelectorAll("link, #log").forEach(element => element.remove());
+  copy.querySelector("#app")?.replaceChildren();
+  const script = document.createElement("script");
+  script.id = "log";
+  script.type = "application/json";
+  script.textContent = JSON.stringify(log).replace(/</g, "\\u003c");
+  copy.querySelector("#app")?.after(script);
+  plain.textContent = log;
+  const still = copy.querySelector("noscript");
+  if (still)
+    still.textContent = plain.outerHTML;
+  return `<!DOCTYPE html>\n${copy.outerHTML}\n`;
+}
+
+/** Hands it to somebody else where the device can, else keeps it as a file. @param {string} game @param {string} log */
+export async function savePage(game, log) {
+  const file = new File([pageWith(log)], `${game}.html`, { type: "text/html" });
+  if (navigator.canShare?.({ files: [file] }))
+    return navigator.share({ files: [file] }).catch(() => {});
+  const url = URL.createObjectURL(file), link = document.createElement("a");
+  link.href = url;
+  link.download = file.name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(url), 60000);
+}

@@ -1,0 +1,70 @@
+// A slider, buttons and keys through the lines of a game. @ts-check
+import { icon, make } from "./element.js";
+import { say } from "./speech.js";
+
+const STEP_MS = 900;
+
+export class Steps {
+  /** @param {string} lang @param {number} length @param {(step: number) => void} show is told where to go @param {Record<string, () => void>} [more] other keys */
+  constructor(lang, length, show, more = {}) {
+    this.lang = lang;
+    this.length = length;
+    this.show = show;
+    this.more = more;
+    this.step = 0;
+    this.timer = 0;
+    this.slider = /** @type {HTMLInputElement} */ (make("input", { type: "range", min: 0, max: length - 1, step: 1,
+      "aria-label": this.#say("moves"), oninput: () => show(Number(this.slider.value)) }));
+    this.playing = this.#button("play", () => this.toggle());
+    this.element = make("section", { class: "panel controls" }, this.slider, make("div", { class: "buttons", role: "group", "aria-label": this.#say("moves") },
+      this.#button("first", () => show(0)), this.#button("back", () => show(this.step - 1)), this.playing,
+      this.#button("next", () => show(this.step + 1)), this.#button("last", () => show(length - 1))));
+  }
+
+  #say(key, ...values) {
+    return say(this.lang, key, ...values);
+  }
+
+  #button(key, action) {
+    return make("button", { type: "button", "aria-label": this.#say(key), title: this.#say(key), onclick: action }, icon(key));
+  }
+
+  /** What is shown now. @param {number} step */
+  at(step) {
+    this.step = step;
+    this.slider.value = String(step);
+    this.slider.setAttribute("aria-valuetext", this.#say("lineOf", step + 1, this.length));
+    if (step === this.length - 1)
+      this.stop();
+  }
+
+  toggle() {
+    if (this.timer)
+      return this.stop();
+    if (this.step === this.length - 1)
+      this.show(0);
+    this.timer = setInterval(() => this.show(this.step + 1), STEP_MS);
+    this.playing.replaceChildren(icon("pause"));
+    this.playing.setAttribute("aria-label", this.#say("pause"));
+  }
+
+  stop() {
+    clearInterval(this.timer);
+    this.timer = 0;
+    this.playing.replaceChildren(icon("play"));
+    this.playing.setAttribute("aria-label", this.#say("play"));
+  }
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    const actions = { ArrowLeft: () => this.show(this.step - 1), ArrowRight: () => this.show(this.step + 1), Home: () => this.show(0),
+      End: () => this.show(this.length - 1), " ": () => this.toggle(), ...this.more };
+    const target = /** @type {Element} */ (event.target);
+    if (event.ctrlKey || event.metaKey || event.altKey || !(event.key in actions) || target.matches("select, textarea, input:not([type=range])"))
+      return;
+    if (event.key === " " && target.matches("button, summary"))
+      return;
+    event.preventDefault();
+    actions[event.key]();
+  }
+}

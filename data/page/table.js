@@ -1,0 +1,259 @@
+// The table as it stands: what the referee tells of a position, drawn from the pictures of the page. @ts-check
+import { lying, outline, svg, thing } from "./board.js";
+import { make } from "./element.js";
+import { CELL, wordsOf } from "./game.js";
+import { say } from "./speech.js";
+
+const APART = /^(hand|discard|out) ?/;
+
+/** Where a thing lies, with @ for its cell. @param {any[]} placing */
+function placeOf([, where, , x, y]) {
+  const cell = `${x},${y}`;
+  return where.startsWith(cell) ? `@${where.slice(cell.length)}` : where;
+}
+
+export class Table {
+  /** @param {any} data of a page that records @param {string} lang @param {string[]} names of the seats */
+  constructor(data, lang, names) {
+    this.data = data;
+    this.lang = lang;
+    this.names = names;
+    this.rules = data.recorder;
+    this.sprites = spritesOf(this.rules.catalogue.looks);
+    this.alike = inCells(this.rules.catalogue.looks);
+    /** Elements by what they show: they stay from one position to the next. */
+    this.drawn = new Map();
+    this.before = new Map();
+    this.picture = svg("svg", { role: "img", "aria-label": this.#say("table") });
+    this.layers = ["boards", "flat", "upright", "marks"].map(name => svg("g", { class: name }));
+    this.picture.append(...this.layers);
+    this.seats = make("section", { class: `seats${this.rules.rows ? " rows" : ""}`, "aria-label": this.#say("seats") });
+    /** None where everything lies before the seats. */
+    this.board = this.rules.rows ? [] : [make("section", { class: "panel board" }, this.picture)];
+  }
+
+  #say(key, ...values) {
+    return say(this.lang, key, ...values);
+  }
+
+  /**
+   * @param {any} state @param {any[]} placings both of the referee @param {string} log up to here
+   * @param {{near?: Iterable<string>, marks?: () => Element[]}} [more] cells that are to be in sight; what lies over it
+   */
+  show(state, placings, log, { near = [], marks = () => [] } = {}) {
+    if (!this.rules.rows)
+      this.#board(placings, log, near, marks);
+    this.#seats(placings, state);
+  }
+
+  /** What a thing looks like where it lies: [lay, stamp, a, b, c, d, x, y]; where nobody has seen it there, as it lies elsewhere. */
+  #lookOf(placing) {
+    const [what, , seat, , , turn, part] = placing, looks = this.rules.catalogue.looks, place = placeOf(placing);
+    const look = looks[`${what}|${seat}|${part}|${place}`];
+    if (look || !place.startsWith("@"))
+      return look;
+    if (/^@ \d+$/.test(place))
+      for (const other of [0, 90, 180, 270]) {
+        const turned = looks[`${what}|${seat}|${part}|@ ${other}`];
+        if (turned)
+          return rotated(turned, turn - other, this.data.cell);
+      }
+    const alike = this.alike.get(what) ?? [], own = alike.filter(([of]) => of === String(seat)), all = own.length > 0 ? own : alike;
+    return (all.find(([, end]) => end === place.slice(-2)) ?? all[0])?.[2];
+  }
+
+  corner(x, y) {
+    const [width, height] = this.data.cell;
+    return this.data.hexes ? [(x + y / 2) * width, y * 0.75 * height] : [x * width, y * height];
+  }
+
+  #board(placings, log, near, marks) {
+    const { picture, layers } = this, [width, height] = this.data.cell;
+    const boards = (this.rules.catalogue.boards[this.names.length] ?? []).map(([stamp, a, b, c, d, x, y]) => [stamp, x, y, a, b, c, d]);
+    const things = [[], []], names = [], boxes = boards.map(([stamp, x, y]) => boxOf(this.data.sprites[stamp], x, y));
+    for (const placing of placings) {
+      const look = this.#lookOf(placing), [left, top] = this.corner(placing[3], placing[4]);
+      if (look ? look[0] > 1 : !placeOf(placing).startsWith("@"))
+        continue;
+      if (look)
+        things[look[0]].push(itemOf(look, left, top));
+      else
+        names.push(written(this.name(placing[0]), left + width / 2, top + height / 2, width));
+      boxes.push([left, top, width, height]);
+    }
+    boxes.push(...[...near].map(word => [...this.corner(...word.split(",").map(Number)), width, height]));
+    [boards, ...things].forEach((items, i) => settle(layers[i], [...new Set(items.map(item => this.#drawn(item)))]));
+    layers[3].replaceChildren(...names, ...this.#frames(log, width, height), ...marks());
+    const [x, y, right, bottom] = boxes.reduce(([l, t, r, b], [bx, by, w, h]) => [Math.min(l, bx), Math.min(t, by), Math.max(r, bx + w), Math.max(b, by + h)],
+      [Infinity, Infinity, -Infinity, -Infinity]);
+    if (boxes.length > 0)
+      picture.setAttribute("viewBox", `${x - 4} ${y - 4} ${right - x + 8} ${bottom - y + 8}`);
+  }
+
+  /** The same element for the same item. */
+  #drawn(item) {
+    const key = item.join();
+    if (!this.drawn.has(key))
+      this.drawn.set(key, lying(item));
+    return this.drawn.get(key);
+  }
+
+  /** Around the cell that a seat named last. */
+  #frames(log, width, height) {
+    const cell = log.split("\n").filter(line => /^[1-9] /.test(line)).flatMap(line => line.split(/[ ;]+/)).findLast(word => CELL.test(word));
+    if (!cell)
+      return [];
+    const [x, y] = this.corner(...cell.split(",").map(Number)), d = outline([x, y, width, height], this.data.hexes);
+    return [svg("path", { class: "frame-ground", d, "stroke-width": width / 12 }), svg("path", { class: "frame", d, "stroke-width": width / 28 })];
+  }
+
+  #seats(placings, state) {
+    const own = seat => placings.filter(placing => (this.rules.rows && !APART.test(placing[1]) ? placing[4] === seat : placing[2] === seat + 1));
+    const common = placings.filter(placing => placing[2] === 0);
+    settle(this.seats, [...this.names.map((name, seat) => {
+      const facts = { name: name + (state.winners?.includes(seat + 1) ? " ★" : ""), score: state.scores[seat], due: state.turn === seat + 1 };
+      return this.#same(seat, [facts, own(seat), placings.filter(placing => placing[2] === seat + 1)], () => this.#seat(seat, facts, placings, own(seat)));
+    }), ...(common.length > 0 ? [this.#same(-1, common, () => make("article", { class: "seat" }, ...this.#before(common, this.names.length)))] : [])]);
+  }
+
+  /** What stands there already, unless it is to show something else. @param {number} seat @param {any} shown @param {() => Element} anew */
+  #same(seat, shown, anew) {
+    const key = JSON.stringify(shown), { before } = this;
+    if (before.get(seat)?.key !== key)
+      before.set(seat, { key, element: anew() });
+    return before.get(seat).element;
+  }
+
+  #seat(seat, { name, score, due }, placings, own) {
+    const [, dark, tint, letter] = this.rules.liveries[seat];
+    return make("article", { class: `seat${due ? " mover" : ""}`, "data-seat": seat + 1 },
+      make("div", { class: "head", style: `background:${tint};color:#222` },
+        make("span", { class: "badge", style: `background:${tint};border-color:${dark};color:#222`, text: letter || seat + 1, "aria-hidden": "true" }),
+        make("span", { class: "name", text: name }), make("span", { class: "total", text: score })),
+      ...this.#mat(placings, seat), ...this.#before(own, seat));
+  }
+
+  /** The board of a seat with what lies on it. */
+  #mat(placings, seat) {
+    const ground = this.rules.catalogue.mats?.[seat] ?? [];
+    if (ground.length === 0)
+      return [];
+    const [stamp, , , , , x, y] = ground[0], box = boxOf(this.data.sprites[stamp], x, y);
+    const picture = svg("svg", { viewBox: box.join(" "), "aria-hidden": "true" });
+    const looks = placings.filter(placing => placing[2] === seat + 1).map(placing => this.#lookOf(placing)).filter(look => look?.[0] === 2);
+    picture.append(...ground.map(([number, a, b, c, d, left, top]) => lying([number, left, top, a, b, c, d])), ...looks.map(look => lying(itemOf(look, 0, 0))));
+    return [make("div", { class: "mat" }, picture)];
+  }
+
+  /** What lies before somebody: in its places where there are such, then what is held. */
+  #before(placings, seat) {
+    const placed = this.rules.rows ? placings.filter(placing => !APART.test(placing[1])) : [];
+    const columns = new Map();
+    for (const placing of placed)
+      if (placing[4] === seat)
+        columns.set(placing[3], [...(columns.get(placing[3]) ?? []), placing]);
+    const row = [...columns.keys()].sort((a, b) => a - b).map(x => this.#column(columns.get(x)));
+    const held = this.#things(placings.filter(placing => !placed.includes(placing)));
+    return [...(row.length > 0 ? [make("div", { class: "row" }, ...row)] : []), ...(held.children.length > 0 ? [held] : [])];
+  }
+
+  /** A place before a seat: what stands there first, and smaller what lies at it. */
+  #column(placings) {
+    return make("figure", {}, ...placings.map(([what]) => this.#picture(what)), make("figcaption", { text: this.#whereOf(placings[0]) }));
+  }
+
+  /** Where a thing stands as people say it, but before whom. @param {any[]} placing */
+  #whereOf([, where, , , , , , , told = where]) {
+    const { names } = wordsOf(this.data, this.lang);
+    return this.seatsNamed(told.replace(/^[^:：]*[:：] ?/, "").replace(/[A-Z][A-Z0-9-]*/g, word => names[word] ?? word));
+  }
+
+  /** Seats by the names of those who sit there. @param {string} text of the referee */
+  seatsNamed(text) {
+    return text.replace(new RegExp(this.#say("seatWord"), "g"), (all, seat) => this.names[seat - 1] ?? all);
+  }
+
+  #picture(what) {
+    const look = this.sprites.get(what);
+    return make("span", { class: "thing", title: this.name(what), "data-what": what }, look ? thing(this.data.sprites, look[1]) : this.name(what));
+  }
+
+  /** Alike things once, with how many there are. */
+  #things(placings) {
+    const shown = new Map();
+    for (const placing of placings) {
+      const look = this.#lookOf(placing) ?? this.sprites.get(placing[0]);
+      if (!look || look[0] === 3 || this.rules.rows)
+        shown.set(placing[0], (shown.get(placing[0]) ?? 0) + 1);
+    }
+    return make("div", { class: "things" }, ...[...shown].map(([what, count]) => {
+      const picture = this.#picture(what);
+      picture.append(count > 1 ? `×${count}` : "");
+      return picture;
+    }));
+  }
+
+  /** @param {string} what "tile D" */
+  name(what) {
+    const { names, kinds } = wordsOf(this.data, this.lang), [kind, id] = what.split(" ");
+    return names[id ?? kind] ?? kinds[kind] ?? what;
+  }
+}
+
+/** Of every thing one picture by its words, by its id alone, and by its id before a seat. @param {Record<string, any[]>} looks */
+function spritesOf(looks) {
+  const found = new Map();
+  for (const [key, look] of Object.entries(looks)) {
+    const [what, seat] = key.split("|"), id = what.split(" ")[1];
+    for (const name of [what, ...(id ? [`* ${id}`, `${seat} * ${id}`] : [])])
+      if (!found.has(name) || (look[0] === 3 && found.get(name)[0] !== 3))
+        found.set(name, look);
+  }
+  return found;
+}
+
+/** Of every thing how it lies in cells: [seat, end of its place, look]. @param {Record<string, any[]>} looks */
+function inCells(looks) {
+  const found = new Map();
+  for (const [key, look] of Object.entries(looks)) {
+    const [what, seat, , place] = key.split("|");
+    if (look[0] < 2 && place.startsWith("@"))
+      found.set(what, [...(found.get(what) ?? []), [seat, place.slice(-2), look]]);
+  }
+  return found;
+}
+
+/** Turned about the middle of its cell. */
+export function rotated([lay, stamp, a, b, c, d, x, y], degrees, [width, height]) {
+  const turn = new DOMMatrix().translate(width / 2, height / 2).rotate(degrees).translate(-width / 2, -height / 2)
+    .multiply(new DOMMatrix([a, b, c, d, x, y]));
+  return [lay, stamp, turn.a, turn.b, turn.c, turn.d, turn.e, turn.f];
+}
+
+/** Gives an element these children, touching only what differs. @param {Element} parent @param {Element[]} children */
+export function settle(parent, children) {
+  const wanted = new Set(children);
+  for (const child of [...parent.children])
+    if (!wanted.has(child))
+      child.remove();
+  children.forEach((child, i) => {
+    if (parent.children[i] !== child)
+      parent.insertBefore(child, parent.children[i] ?? null);
+  });
+}
+
+/** As an item of a table. */
+export function itemOf([, stamp, a, b, c, d, x, y], left, top) {
+  return [stamp, left + x, top + y, a, b, c, d];
+}
+
+/** A name in the place of a picture. */
+function written(name, x, y, width) {
+  const text = svg("text", { x, y, "font-size": width / 6, "text-anchor": "middle", fill: "currentColor" });
+  text.textContent = name;
+  return text;
+}
+
+function boxOf([, x, y, width, height], left, top) {
+  return [left + x, top + y, width, height];
+}
