@@ -182,19 +182,22 @@ static ASIDE bool explain_refusal(struct replay *replay, const struct move *move
     return false;
 }
 
-static inline __attribute__((always_inline)) bool play_move(struct replay *replay, const struct stage *stage,
-                                                            const struct move *move)
+static inline __attribute__((always_inline)) bool play_on(struct replay *replay, const struct stage *stage,
+                                                          const struct move *move, struct ledger *ledger)
 {
-    struct ledger *ledger = replay->scorings ? &replay->ledger : NULL;
-
-    if (replay->end_line)
-        return broken(replay, "game.over", _("the players have ended the game, so no line may follow"));
     if (move->seat < 0 && replay->seeded && !agrees_with_seed(replay, stage, move))
         return explain_refusal(replay, move);
     if (!stage_play(stage, move, ledger, &replay->error))
         return explain_refusal(replay, move);
     replay->moves++;
     return true;
+}
+
+static bool play_move(struct replay *replay, const struct stage *stage, const struct move *move)
+{
+    if (replay->end_line)
+        return broken(replay, "game.over", _("the players have ended the game, so no line may follow"));
+    return play_on(replay, stage, move, replay->scorings ? &replay->ledger : NULL);
 }
 
 void replay_play_drawn(struct replay *replay, const struct move *drawn)
@@ -497,37 +500,43 @@ static ASIDE void explain_words(struct replay *replay, struct line line, bool pl
 
 /* ---- lines in their usual spelling ---- */
 
-static inline __attribute__((always_inline)) bool take_usual(struct replay *replay, const struct stage *stage,
-                                                             const struct usual_line *line, int number)
+bool replay_usual(struct replay *replay, const struct usual_line *line, int number)
 {
+    const struct stage stage = stage_of(&replay->table, replay->state);
+
     replay->lines++;
     replay->ledger.line = number;
-    bool good = line->sums ? judge_sums(replay, stage, line->logged) : play_move(replay, stage, &line->move);
+    bool good = line->sums ? judge_sums(replay, &stage, line->logged) : play_move(replay, &stage, &line->move);
     if (!good)
         mark_line(&replay->error, number);
     return good;
 }
 
-bool replay_usual(struct replay *replay, const struct usual_line *line, int number)
-{
-    const struct stage stage = stage_of(&replay->table, replay->state);
-
-    return take_usual(replay, &stage, line, number);
-}
-
+/* As log_at_hand, replay_scan, log_pass and replay_usual would do line by line, but for what stays the same. */
 void replay_run(struct replay *replay, struct log *log)
 {
+    const char *at = log->bytes + log->start, *const end = log->bytes + log->whole;
+    const int most = LOG_GAME_LINES_MAX - replay->lines;
+    struct ledger *const ledger = replay->scorings ? &replay->ledger : NULL;
     const struct usual_line *line;
-    const char *at;
+    int left = most;
+    bool good = true;
 
-    if (!replay->moving)
+    if (!replay->moving || replay->end_line)
         return;
     const struct stage stage = stage_of(&replay->table, replay->state);
-    while (log_at_hand(log, &at) && (line = replay_scan(replay, at)) != NULL) {
-        log_pass(log, line->whole);
-        if (!take_usual(replay, &stage, line, log->line))
-            return;
+    while (good && at < end && left > 0 && (line = usual_take(&replay->usual, at)) != NULL) {
+        at += line->whole;
+        left--;
+        if (ledger != NULL)
+            ledger->line = log->line + most - left;
+        good = line->sums ? judge_sums(replay, &stage, line->logged) : play_on(replay, &stage, &line->move, ledger);
     }
+    log->start = (size_t)(at - log->bytes);
+    log->line += most - left;
+    replay->lines += most - left;
+    if (!good)
+        mark_line(&replay->error, log->line);
 }
 
 bool replay_line(struct replay *replay, struct line line, int number)

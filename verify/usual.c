@@ -7,8 +7,8 @@
 
 void usual_begin(struct usual *usual, const struct vocabulary *words, int seats)
 {
-    if (usual->read == NULL)
-        usual->read = memory_new(sizeof *usual->read << USUAL_LINES_LOG2);
+    if (usual->shorts == NULL)
+        usual->shorts = memory_new(sizeof *usual->shorts << USUAL_SHORTS_LOG2);
     usual->round += words != usual->words || seats != usual->seats;
     usual->words = words;
     usual->seats = seats;
@@ -16,7 +16,8 @@ void usual_begin(struct usual *usual, const struct vocabulary *words, int seats)
 
 void usual_finish(struct usual *usual)
 {
-    free(usual->read);
+    free(usual->shorts);
+    free(usual->longs);
     *usual = (struct usual){ 0 };
 }
 
@@ -35,11 +36,12 @@ static const char *scan_sums(const char *text, int seats, int32_t logged[])
     return cursor_ends(&from) ? from.text : NULL;
 }
 
+/* Its line; no start where it is another spelling. */
 static bool scan(const struct usual *usual, const char *at, struct usual_line *out)
 {
     const char *end = NULL;
 
-    out->sums = *at == '=';
+    *out = (struct usual_line){ .sums = *at == '=' };
     if (out->sums)
         end = scan_sums(at + 1, usual->seats, out->logged);
     else if (*at == '*' || (*at >= '1' && *at <= '9')) {
@@ -50,40 +52,44 @@ static bool scan(const struct usual *usual, const char *at, struct usual_line *o
         return false;
     out->length = (uint16_t)(end - at);
     out->whole = (uint16_t)(out->length + (*end == '\r') + 1);
+    out->start = usual_start(*at);
     return true;
 }
 
-/* Of up to USUAL_BYTES. The words of a longer line are not all 0 behind the first two: no short line is taken for it. */
-static unsigned long_text(const char *at, uint64_t text[USUAL_WORDS])
+static const struct usual_line *take_long(struct usual *usual, const char *at)
 {
-    unsigned length = usual_text(at, text), more;
+    uint64_t text[USUAL_LONG / 8];
+    char start = usual_start(at[0]);
 
-    if (length != 0) {
-        text[2] = text[3] = 0;
-        return length;
+    memcpy(text, at + 1, USUAL_SHORT);
+    if (usual_text(at + 1 + USUAL_SHORT, text + USUAL_SHORT / 8) == 0)
+        return scan(usual, at, &usual->longer) ? &usual->longer : NULL;
+    if (usual->longs == NULL)
+        usual->longs = memory_new(sizeof *usual->longs << USUAL_LONGS_LOG2);
+    struct usual_long *known =
+        &usual->longs[usual_place(text[0] + 3 * text[2], text[1] + 3 * text[3], USUAL_LONGS_LOG2)];
+    if (memcmp(known->text, text, sizeof text) != 0 || known->round != usual->round || known->line.start != start) {
+        if (!scan(usual, at, &known->line))
+            return NULL;
+        memcpy(known->text, text, sizeof text);
+        known->round = usual->round;
     }
-    memcpy(text, at, USUAL_SHORT);
-    more = usual_text(at + USUAL_SHORT, text + USUAL_SHORT / 8);
-    return more != 0 ? USUAL_SHORT + more : 0;
+    if (start == '1')
+        known->line.move.seat = (int8_t)(at[0] - '1');
+    return &known->line;
 }
 
 const struct usual_line *usual_take_new(struct usual *usual, const char *at)
 {
-    uint64_t text[USUAL_WORDS];
-    char start = usual_start(at[0]);
+    uint64_t text[USUAL_SHORT / 8];
 
-    if (long_text(at + 1, text) == 0)
-        return scan(usual, at, &usual->longer) ? &usual->longer : NULL;
-    struct usual_read *read = usual_place(usual, text[0] + 3 * text[2], text[1] + 3 * text[3]);
-    if (memcmp(read->text, text, sizeof text) != 0 || read->round != usual->round || read->start != start) {
-        read->start = 0;
-        if (!scan(usual, at, &read->line))
-            return NULL;
-        memcpy(read->text, text, sizeof text);
-        read->round = usual->round;
-        read->start = start;
-    }
-    if (start == '1')
-        read->line.move.seat = (int8_t)(at[0] - '1');
-    return &read->line;
+    if (usual_text(at + 1, text) == 0)
+        return take_long(usual, at);
+    struct usual_short *known = &usual->shorts[usual_place(text[0], text[1], USUAL_SHORTS_LOG2)];
+
+    if (!scan(usual, at, &known->line))
+        return NULL;
+    memcpy(known->text, text, sizeof known->text);
+    known->round = usual->round;
+    return &known->line;
 }

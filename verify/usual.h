@@ -15,18 +15,24 @@ enum { SUM_MAX = 99999 };
 struct usual_line {
     uint16_t length, whole;      /* without and with its line end */
     bool sums;
+    char start;                  /* '1': any seat; 0: none was read */
     union {
         int32_t logged[SEATS_MAX];       /* of sums */
         struct move move;
     };
 };
 
-/* By its bytes behind the first, of which a seat does not count: up to so many with the line end, and zeros. */
-enum { USUAL_LINES_LOG2 = 11, USUAL_WORDS = 4, USUAL_SHORT = 16, USUAL_BYTES = 32 };
-struct usual_read {
-    uint64_t text[USUAL_WORDS];
+/* By its bytes behind the first, of which a seat does not count: up to so many with the line end, and zeros. Most lines
+   are short: one of these is a line of the cache. */
+enum { USUAL_SHORT = 16, USUAL_SHORTS_LOG2 = 12, USUAL_LONG = 32, USUAL_LONGS_LOG2 = 11 };
+struct usual_short {
+    uint64_t text[USUAL_SHORT / 8];
     uint32_t round;              /* of usual_begin in which it was read */
-    char start;                  /* '1': any seat; 0: none was read */
+    struct usual_line line;
+};
+struct usual_long {
+    uint64_t text[USUAL_LONG / 8];
+    uint32_t round;
     struct usual_line line;
 };
 
@@ -35,8 +41,9 @@ struct usual {
     const struct vocabulary *words;
     int seats;
     uint32_t round;
-    struct usual_read *read;     /* by a hash of `text` */
-    struct usual_line longer;    /* the last one that is too long for it */
+    struct usual_short *shorts;  /* by a hash of the text */
+    struct usual_long *longs;    /* NULL: none was read */
+    struct usual_line longer;    /* the last one that is too long for them */
 };
 
 /* From here on lines have these words and seats; what was read with others is forgotten. */
@@ -75,11 +82,9 @@ static inline unsigned usual_text(const char *at, uint64_t text[USUAL_SHORT / 8]
 }
 #endif
 
-static inline struct usual_read *usual_place(const struct usual *usual, uint64_t first, uint64_t second)
+static inline size_t usual_place(uint64_t first, uint64_t second, int log2)
 {
-    uint64_t hash = first * UINT64_C(0x9e3779b97f4a7c15) + second * UINT64_C(0xc2b2ae3d27d4eb4f);
-
-    return &usual->read[hash >> (64 - USUAL_LINES_LOG2)];
+    return ((first ^ second << 5) * UINT64_C(0x9e3779b97f4a7c15)) >> (64 - log2);
 }
 
 static inline char usual_start(char byte)
@@ -98,13 +103,14 @@ static inline const struct usual_line *usual_take(struct usual *usual, const cha
 
     if (usual_text(at + 1, text) == 0)
         return usual_take_new(usual, at);
-    struct usual_read *read = usual_place(usual, text[0], text[1]);
+    struct usual_short *known = &usual->shorts[usual_place(text[0], text[1], USUAL_SHORTS_LOG2)];
     char start = usual_start(at[0]);
-    if (read->text[0] != text[0] || read->text[1] != text[1] || read->round != usual->round || read->start != start)
+    if (known->text[0] != text[0] || known->text[1] != text[1] || known->round != usual->round ||
+        known->line.start != start)
         return usual_take_new(usual, at);
     if (start == '1')
-        read->line.move.seat = (int8_t)(at[0] - '1');
-    return &read->line;
+        known->line.move.seat = (int8_t)(at[0] - '1');
+    return &known->line;
 }
 
 #endif
