@@ -1,14 +1,6 @@
-// The table drawn: pictures of pieces where they lie, frames and trails over them, with pan, pinch and fit. @ts-check
-
-const SVG = "http://www.w3.org/2000/svg";
-
-/** @param {string} name @param {Record<string, string | number>} [attributes] */
-export function svg(name, attributes = {}) {
-  const element = document.createElementNS(SVG, name);
-  for (const [key, value] of Object.entries(attributes))
-    element.setAttribute(key, String(value));
-  return element;
-}
+// The table drawn: pictures of pieces where they lie, frames and trails over them. @ts-check
+import { svg } from "./element.js";
+import { Lens } from "./lens.js";
 
 /** Pictures of the page, each made once and when something refers to it first: there are hundreds of them. */
 const store = { defs: svg("defs"), /** @type {any[]} */ sprites: [], /** @type {Set<number>} */ made: new Set() };
@@ -66,85 +58,13 @@ export class Board {
     this.element.append(this.pieces, this.marks);
     /** @type {Map<number, Element>} */
     this.drawn = new Map();
-    this.step = 0;
-    this.fit();
-    this.#listen();
-  }
-
-  /** Shows everything that lies there, until somebody moves it. */
-  fit() {
-    const [x, y, width, height] = this.game.windows[this.step], margin = Math.max(width, height) * 0.03;
-    this.fitted = true;
-    this.view = [x - margin, y - margin, width + 2 * margin, height + 2 * margin];
-    this.#apply();
-  }
-
-  #apply() {
-    this.element.setAttribute("viewBox", this.view.map(value => Number(value.toFixed(3))).join(" "));
-  }
-
-  /** From the screen to mm. @param {number} x @param {number} y */
-  #point(x, y) {
-    const matrix = /** @type {SVGSVGElement} */ (this.element).getScreenCTM();
-    return matrix ? new DOMPoint(x, y).matrixTransform(matrix.inverse()) : new DOMPoint(x, y);
-  }
-
-  /** @param {number} by below 1: closer @param {DOMPoint} [around] */
-  zoom(by, around) {
-    const [x, y, width, height] = this.view, whole = Math.max(...this.game.windows[this.game.length - 1].slice(2));
-    const size = Math.max(width, height) * by;
-    if (size > whole * 4 || size < whole / 40)
-      return;
-    this.fitted = false;
-    const middle = around ?? new DOMPoint(x + width / 2, y + height / 2);
-    this.view = [middle.x + (x - middle.x) * by, middle.y + (y - middle.y) * by, width * by, height * by];
-    this.#apply();
-  }
-
-  /** One finger or the mouse moves it, two pinch it, the wheel zooms. */
-  #listen() {
-    /** @type {Map<number, PointerEvent>} */
-    const down = new Map();
-    const spread = () => {
-      const [a, b] = [...down.values()];
-      return Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY);
-    };
-    const element = /** @type {SVGSVGElement} */ (this.element);
-    element.addEventListener("pointerdown", event => {
-      down.set(event.pointerId, event);
-      element.setPointerCapture(event.pointerId);
-    });
-    element.addEventListener("pointermove", event => {
-      const before = down.get(event.pointerId);
-      if (!before)
-        return;
-      if (down.size === 1) {
-        const from = this.#point(before.clientX, before.clientY), to = this.#point(event.clientX, event.clientY);
-        this.fitted = false;
-        this.view = [this.view[0] + from.x - to.x, this.view[1] + from.y - to.y, this.view[2], this.view[3]];
-        this.#apply();
-      }
-      const wide = down.size === 2 ? spread() : 0;
-      down.set(event.pointerId, event);
-      if (down.size === 2 && wide > 0) {
-        const [a, b] = [...down.values()];
-        this.zoom(wide / spread(), this.#point((a.clientX + b.clientX) / 2, (a.clientY + b.clientY) / 2));
-      }
-    });
-    for (const end of ["pointerup", "pointercancel"])
-      element.addEventListener(end, event => down.delete(/** @type {PointerEvent} */ (event).pointerId));
-    element.addEventListener("wheel", event => {
-      event.preventDefault();
-      this.zoom(Math.exp(event.deltaY / 600), this.#point(event.clientX, event.clientY));
-    }, { passive: false });
+    this.lens = new Lens(this.element);
   }
 
   /** @param {number} step @param {string} label for those who do not see it */
   show(step, label) {
     const map = this.game.maps[step], scene = this.game.scenes[step];
-    this.step = step;
-    if (this.fitted)
-      this.fit();
+    this.#frame(step);
     const wanted = new Set(map);
     for (const [item, element] of this.drawn)
       if (!wanted.has(item)) {
@@ -158,6 +78,12 @@ export class Board {
     }
     this.marks.replaceChildren(...this.#marks(scene));
     this.element.setAttribute("aria-label", label);
+  }
+
+  /** Shows everything that lies there, until somebody looks elsewhere. */
+  #frame(step) {
+    const [x, y, width, height] = this.game.windows[step], margin = Math.max(width, height) * 0.03;
+    this.lens.frame([x - margin, y - margin, width + 2 * margin, height + 2 * margin]);
   }
 
   #marks(scene) {

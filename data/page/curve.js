@@ -1,5 +1,5 @@
 // The scores over the game, a line a seat, each with its letter at its end. @ts-check
-import { svg } from "./board.js";
+import { svg } from "./element.js";
 
 /** @param {import("./game.js").Game} game */
 export function curve(game) {

@@ -1,5 +1,13 @@
 // Elements of the page, and what the browser does for all of them. @ts-check
-import { svg } from "./board.js";
+const SVG = "http://www.w3.org/2000/svg";
+
+/** @param {string} name @param {Record<string, string | number>} [attributes] */
+export function svg(name, attributes = {}) {
+  const element = document.createElementNS(SVG, name);
+  for (const [key, value] of Object.entries(attributes))
+    element.setAttribute(key, String(value));
+  return element;
+}
 
 /** @param {string} name @param {Record<string, any>} [properties] @param {...(Node | string)} inside */
 export function make(name, properties = {}, ...inside) {

@@ -1,6 +1,6 @@
 // Recording a game by taps: the referee says what may be played, and only that is offered. @ts-check
-import { lying, outline, svg, thing } from "./board.js";
-import { kept, make, saveText } from "./element.js";
+import { lying, outline, thing } from "./board.js";
+import { kept, make, saveText, svg } from "./element.js";
 import { CELL, phraseOf, termOf, TURN, wordsOf } from "./game.js";
 import { Referee } from "./referee.js";
 import { movesOf, Replay } from "./replay.js";

@@ -1,10 +1,13 @@
 // The table as it stands: what the referee tells of a position, drawn from the pictures of the page. @ts-check
-import { lying, outline, svg, thing } from "./board.js";
-import { make } from "./element.js";
+import { lying, outline, thing } from "./board.js";
+import { make, svg } from "./element.js";
 import { CELL, wordsOf } from "./game.js";
+import { Lens } from "./lens.js";
 import { say } from "./speech.js";
 
 const APART = /^(hand|discard|out) ?/;
+/** What a finger hits, in px. */
+const FINGER = 40;
 
 /** Where a thing lies, with @ for its cell. @param {any[]} placing */
 function placeOf([, where, , x, y]) {
@@ -29,7 +32,8 @@ export class Table {
     this.picture.append(...this.layers);
     this.seats = make("section", { class: `seats${this.rules.rows ? " rows" : ""}`, "aria-label": this.#say("seats") });
     /** None where everything lies before the seats. */
-    this.board = this.rules.rows ? [] : [make("section", { class: "panel board" }, this.picture)];
+    this.lens = new Lens(/** @type {SVGSVGElement} */ (this.picture));
+    this.board = this.rules.rows ? [] : [make("section", { class: "panel board" }, this.picture, this.lens.buttons(lang))];
   }
 
   #say(key, ...values) {
@@ -87,7 +91,19 @@ export class Table {
     const [x, y, right, bottom] = boxes.reduce(([l, t, r, b], [bx, by, w, h]) => [Math.min(l, bx), Math.min(t, by), Math.max(r, bx + w), Math.max(b, by + h)],
       [Infinity, Infinity, -Infinity, -Infinity]);
     if (boxes.length > 0)
-      picture.setAttribute("viewBox", `${x - 4} ${y - 4} ${right - x + 8} ${bottom - y + 8}`);
+      this.lens.frame(this.#close([x - 4, y - 4, right - x + 8, bottom - y + 8], boxes.slice(boxes.length - [...near].length)));
+  }
+
+  /** Of a large table the part around what may be tapped, so that a finger hits it. @param {number[]} whole @param {number[][]} lit */
+  #close([x, y, width, height], lit) {
+    const [cell] = this.data.cell, across = this.picture.clientWidth || innerWidth, high = this.picture.clientHeight || innerHeight / 2;
+    if (lit.length === 0 || cell * Math.min(across / width, high / height) >= FINGER)
+      return [x, y, width, height];
+    const left = Math.min(...lit.map(box => box[0])) - cell, top = Math.min(...lit.map(box => box[1])) - cell;
+    const wide = Math.max(Math.max(...lit.map(box => box[0] + box[2])) + cell - left, cell * across / FINGER);
+    const tall = Math.max(Math.max(...lit.map(box => box[1] + box[3])) + cell - top, cell * high / FINGER);
+    return [[x, width, left, wide], [y, height, top, tall]].map(([from, most, at, size]) => (size >= most ? [from, most]
+      : [Math.min(Math.max(at, from), from + most - size), size])).flatMap((_, i, both) => [both[0][i], both[1][i]]);
   }
 
   /** The same element for the same item. */

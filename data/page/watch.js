@@ -1,7 +1,7 @@
 // Watching a game: a slider, buttons and keys through its lines. @ts-check
-import { Board, lying, svg, thing } from "./board.js";
+import { Board, lying, thing } from "./board.js";
 import { curve } from "./curve.js";
-import { icon, make, saveText } from "./element.js";
+import { make, saveText, svg } from "./element.js";
 import { say } from "./speech.js";
 import { Steps } from "./steps.js";
 
@@ -29,16 +29,10 @@ export class Watch {
     return say(this.lang, key, ...values);
   }
 
-  #button(key, action) {
-    return make("button", { type: "button", "aria-label": this.#say(key), title: this.#say(key), onclick: action }, icon(key));
-  }
-
   #build() {
     const { game } = this;
     this.steps?.stop();
-    this.steps = new Steps(this.lang, game.length, step => this.show(step), { "+": () => this.board.zoom(0.8), "-": () => this.board.zoom(1.25), 0: () => this.board.fit() });
-    const zoom = make("div", { class: "zoom" }, this.#button("closer", () => this.board.zoom(0.8)),
-      this.#button("further", () => this.board.zoom(1.25)), this.#button("fit", () => this.board.fit()));
+    this.steps = new Steps(this.lang, game.length, step => this.show(step), { "+": () => this.board.lens.zoom(0.8), "-": () => this.board.lens.zoom(1.25), 0: () => this.board.lens.fit() });
     this.now = make("section", { class: "panel now", "aria-live": "polite", "aria-atomic": "true" });
     this.seats = make("section", { class: "seats", "aria-label": this.#say("seats") });
     this.common = make("div", { class: "things" });
@@ -46,7 +40,7 @@ export class Watch {
     this.list = make("ol");
     this.element.replaceChildren(
       make("div", { class: "stack" },
-        make("section", { class: "panel board", "aria-label": this.#say("table") }, this.board.element, zoom),
+        make("section", { class: "panel board", "aria-label": this.#say("table") }, this.board.element, this.board.lens.buttons(this.lang)),
         this.steps.element, this.seats, this.commonPanel),
       make("div", { class: "stack" }, this.now,
         make("section", { class: "panel curve" }, make("h2", { text: this.#say("curve") }), this.curve.element),

@@ -254,6 +254,37 @@ async function watch(browser) {
   await page.close();
 }
 
+/** On a phone the part of a large map that may be tapped is shown, so large that a finger hits it; it can be moved without a tap. */
+async function closer(browser) {
+  const page = await browser.newPage();
+  await page.setViewport({ width: 360, height: 740 });
+  await page.goto(`file://${path.join(folder, "badgequest.html")}`);
+  await page.waitForSelector("html[data-ready]");
+  await page.select("#seat-count", "2");
+  await page.select("#draws", "page");
+  await page.click("button[type=submit]");
+  for (let i = 0; i < 20 && !await page.$("path.cell"); i++)
+    await page.evaluate(() => document.querySelector(".choices button").click());
+  const cells = () => page.$$eval("path.cell", all => all.map(element => {
+    const { x, y, width, height } = element.getBoundingClientRect(), board = element.ownerSVGElement.getBoundingClientRect();
+    return { width, inside: x >= board.x && y >= board.y && x + width <= board.right && y + height <= board.bottom, x: x + width / 2, y: y + height / 2 };
+  }));
+  const lit = await cells(), [{ x, y }] = lit, asked = await page.$eval(".says", element => element.textContent), before = await logOf(page, "badgequest");
+  for (const { width, inside } of lit)
+    assert.ok(width >= 34 && inside, JSON.stringify(lit));
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - 50, y - 30, { steps: 5 });
+  await page.mouse.up();
+  const [moved] = await cells();
+  assert.ok(moved.x < x - 20 && moved.y < y - 10, `${moved.x}, ${moved.y}`);
+  assert.equal(await page.$eval(".says", element => element.textContent), asked);
+  assert.equal(await logOf(page, "badgequest"), before);
+  await page.mouse.click(moved.x, moved.y);
+  assert.notEqual(await logOf(page, "badgequest"), before);
+  await page.close();
+}
+
 /** A tile is seen on the table before it is laid, and a tap on it turns it. */
 async function turn(browser) {
   const tagsOf = fs.readFileSync(path.join(folder, "cacao.playlog"), "utf8").split("\n\n")[0].replace(/^\[Result.*\n?/m, "");
@@ -374,7 +405,7 @@ const browser = await puppeteer.launch({ executablePath: chromium, headless: tru
 try {
   for (const evening of evenings)
     console.log(`${evening.game}: ${await record(browser, evening)} taps`);
-  for (const check of [type, tags, back, backHidden, watch, turn, curtains, colours, spoken])
+  for (const check of [type, tags, back, backHidden, watch, closer, turn, curtains, colours, spoken])
     await check(browser);
   for (const { game } of evenings)
     await time(browser, game);
