@@ -37,7 +37,7 @@ export class Lens {
   }
 
   /** From the screen to mm. @param {number} x @param {number} y */
-  #point(x, y) {
+  point(x, y) {
     const matrix = this.element.getScreenCTM();
     return matrix ? new DOMPoint(x, y).matrixTransform(matrix.inverse()) : new DOMPoint(x, y);
   }
@@ -71,14 +71,14 @@ export class Lens {
       if (slipped >= SLIP && !element.hasPointerCapture(event.pointerId))
         element.setPointerCapture(event.pointerId);
       if (down.size === 1 && slipped >= SLIP) {
-        const from = this.#point(before.clientX, before.clientY), to = this.#point(event.clientX, event.clientY);
+        const from = this.point(before.clientX, before.clientY), to = this.point(event.clientX, event.clientY);
         this.#look([this.view[0] + from.x - to.x, this.view[1] + from.y - to.y, this.view[2], this.view[3]], false);
       }
       const wide = down.size === 2 ? spread() : 0;
       down.set(event.pointerId, event);
       if (down.size === 2 && wide > 0) {
         const [a, b] = [...down.values()];
-        this.zoom(wide / spread(), this.#point((a.clientX + b.clientX) / 2, (a.clientY + b.clientY) / 2));
+        this.zoom(wide / spread(), this.point((a.clientX + b.clientX) / 2, (a.clientY + b.clientY) / 2));
       }
     });
     for (const end of ["pointerup", "pointercancel"])
@@ -87,7 +87,7 @@ export class Lens {
     element.addEventListener("click", event => slipped >= SLIP && event.detail > 0 && event.stopPropagation(), true);
     element.addEventListener("wheel", event => {
       event.preventDefault();
-      this.zoom(Math.exp(event.deltaY / 600), this.#point(event.clientX, event.clientY));
+      this.zoom(Math.exp(event.deltaY / 600), this.point(event.clientX, event.clientY));
     }, { passive: false });
   }
 

@@ -253,7 +253,7 @@ export class Recorder {
   #fault(error) {
     const rule = this.#rule(error.rule);
     return make("p", { class: "fault", role: "alert", text: `${error.line ? `${this.#say("line")} ${error.line}: ` : ""}${this.#say("refused", error.message)}` },
-      rule ? ` ${this.#say("rule", rule[0])} ${rule[1]}` : "");
+      ...(rule ? [" ", make("span", { class: "paragraph", text: `${this.#say("rule", rule[0])} ${rule[1]}` })] : []));
   }
 
   #rule(id) {
@@ -264,6 +264,7 @@ export class Recorder {
 
   #changed() {
     this.words = [];
+    this.why = undefined;
     this.keeping = kept(this.shelf, this.referee.log) !== null;
     this.#look();
     this.#runOn();
@@ -302,6 +303,7 @@ export class Recorder {
       return [this.#curtain(state.turn)];
     if (!this.table) {
       this.table = new Table(this.data, this.lang, this.names);
+      this.table.picture.addEventListener("click", event => this.#explain(event));
       this.stacks = [make("div", { class: "stack" }, ...this.table.board, this.table.seats), make("div", { class: "stack" })];
     }
     const turning = this.#turning(), near = new Set([...this.lines.flat().filter(word => CELL.test(word)), ...(turning ? [turning.at.join()] : [])]);
@@ -369,6 +371,21 @@ export class Recorder {
     }), this.#button("layIt", () => this.#choose(turn), { class: "main", "data-word": turn })];
   }
 
+  /** Why a place that is not lit is none. @param {Event} event */
+  #explain(event) {
+    const { clientX, clientY, target } = /** @type {MouseEvent} */ (event), start = this.words.length;
+    if (/** @type {Element} */ (target).classList.contains("cell") || !this.#nextWords().some(word => CELL.test(word)))
+      return;
+    const word = this.table.cellAt(clientX, clientY), like = this.lines.find(line => CELL.test(line[start]) && this.words.every((said, i) => line[i] === said));
+    this.reader.open(this.referee.log);
+    try {
+      this.reader.play(like.map((said, i) => (i === start ? word : said)).join(" "));
+    } catch (error) {
+      this.why = { ...error, message: error.message, line: 0 };
+      this.render();
+    }
+  }
+
   /** A cell that may be tapped. */
   #lit(word) {
     const [x, y] = this.table.corner(...word.split(",").map(Number)), [width, height] = this.data.cell;
@@ -396,6 +413,7 @@ export class Recorder {
   /** @param {string} word */
   #choose(word) {
     this.turn = "";
+    this.why = undefined;
     this.words.push(word);
     this.#runOn();
     if (this.#nextWords().length === 0 && this.#isWhole())
@@ -425,6 +443,8 @@ export class Recorder {
       choices.append(this.#button("finish", () => this.#play(this.words.join(" ")), { class: "main", "data-word": "" }));
     panel.append(make("p", { class: "says", text: title }), make("p", { class: "hint", text: this.#say(turning ? "tapTurn" : cells ? "tapCell" : next.length > 0 && next.every(word => /^\d+$/.test(word)) ? "howMany" : "tapChoice") }),
       cells ? make("details", {}, make("summary", { text: this.#say("cells") }), choices) : choices);
+    if (this.why)
+      panel.append(this.#fault(this.why));
     if (this.#chosen() > 0)
       panel.append(this.#button("restart", () => this.#restart()));
     panel.append(make("p", { class: "facts", text: this.table.seatsNamed(state.progress ?? "") }));
@@ -432,6 +452,7 @@ export class Recorder {
   }
 
   #restart() {
+    this.why = undefined;
     this.words = [];
     this.#runOn();
     this.render();

@@ -71,6 +71,19 @@ export class Table {
     return this.data.hexes ? [(x + y / 2) * width, y * 0.75 * height] : [x * width, y * height];
   }
 
+  /** The cell at a place of the screen, "x,y". @param {number} x @param {number} y */
+  cellAt(x, y) {
+    const at = this.lens.point(x, y), [width, height] = this.data.cell;
+    if (!this.data.hexes)
+      return `${Math.floor(at.x / width)},${Math.floor(at.y / height)}`;
+    const row = Math.round(at.y / (0.75 * height) - 2 / 3), near = [];
+    for (const down of [row - 1, row, row + 1]) {
+      const across = Math.round(at.x / width - 0.5 - down / 2), [left, top] = this.corner(across, down);
+      near.push([Math.hypot(left + width / 2 - at.x, top + height / 2 - at.y), `${across},${down}`]);
+    }
+    return near.sort((a, b) => Number(a[0]) - Number(b[0]))[0][1];
+  }
+
   #board(placings, log, near, marks) {
     const { picture, layers } = this, [width, height] = this.data.cell;
     const boards = (this.rules.catalogue.boards[this.names.length] ?? []).map(([stamp, a, b, c, d, x, y]) => [stamp, x, y, a, b, c, d]);

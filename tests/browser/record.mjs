@@ -254,6 +254,26 @@ async function watch(browser) {
   await page.close();
 }
 
+/** A place that is not lit says why: the referee names the rule. */
+async function why(browser) {
+  const page = await goOn(browser, "cacao", fs.readFileSync(path.join(folder, "cacao.playlog"), "utf8").split("\n\n")[0].replace(/^\[Result.*\n?/m, "").concat("\n\n"));
+  await page.select("header select", "en");
+  if (await page.$(".curtain"))
+    await page.click(".curtain button");
+  await page.click(".choices button");
+  await page.waitForSelector("path.cell");
+  const before = await logOf(page, "cacao"), tile = await page.$eval("g.flat use", element => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return [x + width / 2, y + height / 2];
+  });
+  await page.mouse.click(...tile);
+  assert.match(await page.$eval(".now .fault", element => element.textContent), /^Not so: [^]* Rule \d+\.\d+ /);
+  assert.equal(await logOf(page, "cacao"), before);
+  await page.evaluate(() => document.querySelector("path.cell").dispatchEvent(new MouseEvent("click", { bubbles: true })));
+  assert.equal(await page.$(".fault"), null);
+  await page.close();
+}
+
 /** On a phone the part of a large map that may be tapped is shown, so large that a finger hits it; it can be moved without a tap. */
 async function closer(browser) {
   const page = await browser.newPage();
@@ -405,7 +425,7 @@ const browser = await puppeteer.launch({ executablePath: chromium, headless: tru
 try {
   for (const evening of evenings)
     console.log(`${evening.game}: ${await record(browser, evening)} taps`);
-  for (const check of [type, tags, back, backHidden, watch, closer, turn, curtains, colours, spoken])
+  for (const check of [type, tags, back, backHidden, watch, why, closer, turn, curtains, colours, spoken])
     await check(browser);
   for (const { game } of evenings)
     await time(browser, game);
