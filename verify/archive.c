@@ -42,30 +42,20 @@ static void refuse(struct walk *walk, const struct error *why, int number)
         faults_take(walk->faults, walk->replay, NULL, number, why);
 }
 
-/* Lines in their usual spelling, as long as they follow one another, with whoever wants to know of each. */
-static void run_told(struct walk *walk, struct log *log)
+static void tell_ahead(void *context, struct line line, int number)
 {
-    const struct usual_line *line;
-    const char *at;
+    struct walk *walk = context;
 
-    while (log_at_hand(log, &at) && (line = replay_scan(walk->replay, at)) != NULL) {
-        if (walk->before != NULL)
-            walk->before(walk, (struct line){ at, line->length }, log->line + 1);
-        log_pass(log, line->whole);
-        if (!replay_usual(walk->replay, line, log->line)) {
-            if (walk->faults != NULL)
-                faults_begin(walk->faults, walk->replay, &(struct line){ at, line->length }, log->line);
-            return;
-        }
-    }
+    walk->before(walk, line, number);
 }
 
 static void run(struct walk *walk, struct log *log)
 {
-    if (walk->before != NULL || walk->faults != NULL)
-        run_told(walk, log);
-    else
-        replay_run(walk->replay, log);
+    const struct ahead ahead = { tell_ahead, walk };
+    struct line last;
+
+    if (!replay_run(walk->replay, log, walk->before != NULL ? &ahead : NULL, &last) && walk->faults != NULL)
+        faults_begin(walk->faults, walk->replay, &last, log->line);
 }
 
 bool archive_walk_log(struct walk *walk, struct log *log, struct error *error)

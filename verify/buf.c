@@ -22,21 +22,24 @@ void buf_puts(struct buf *buf, const char *text)
     buf_add(buf, text, strlen(text));
 }
 
+/* Two at a time, from the last on. */
 char *text_digits(char *at, unsigned long rest)
 {
-    int digits = 1;
+    static const char pairs[] = "00010203040506070809101112131415161718192021222324252627282930313233343536373839"
+                                "40414243444546474849505152535455565758596061626364656667686970717273747576777879"
+                                "8081828384858687888990919293949596979899";
+    char *end = at + 3;
 
-    if (rest > 99 && rest < 1000) {
-        at[0] = (char)('0' + rest / 100);
-        at[1] = (char)('0' + rest / 10 % 10);
-        at[2] = (char)('0' + rest % 10);
-        return at + 3;
-    }
-    for (unsigned long more = rest; more > 9; more /= 10)
-        digits++;
-    for (char *digit = at + digits; digit > at; rest /= 10)
-        *--digit = (char)('0' + rest % 10);
-    return at + digits;
+    for (unsigned long more = rest / 1000; more > 0; more /= 10)
+        end++;
+    char *digit = end;
+    for (; rest > 99; rest /= 100)
+        memcpy(digit -= 2, &pairs[2 * (rest % 100)], 2);
+    if (digit - at == 2)
+        memcpy(at, &pairs[2 * rest], 2);
+    else
+        *at = (char)('0' + rest);
+    return end;
 }
 
 void buf_printf(struct buf *buf, const char *format, ...)

@@ -50,19 +50,6 @@ void log_close(struct log *);
    it). */
 bool log_next(struct log *, struct line *, struct error *);
 
-/* Whether a line is at hand up to its end; where it starts then, with TEXT_ROOM bytes behind it (fields.h). */
-static inline bool log_at_hand(const struct log *log, const char **at)
-{
-    *at = log->bytes + log->start;
-    return log->start < log->whole;
-}
-/* Passes over the line that is at hand and `length` bytes long with its end; it is text. */
-static inline void log_pass(struct log *log, size_t length)
-{
-    log->start += length;
-    log->line++;
-}
-
 /* One tag pair. The value is unescaped, in the arena. */
 struct tag {
     const char *name, *value;

@@ -30,7 +30,8 @@ static void list(struct telling *to)
     game_each_move(&replay->table, replay->state, print_move, to);
 }
 
-enum { TEXT_BYTES = 64 * 1024 };
+/* No phase has a longer word than that. */
+enum { TEXT_BYTES = 64 * 1024, DECISION_BYTES = 32 };
 
 /* What has been counted goes out in one piece. */
 static void flush(struct telling *to)
@@ -46,11 +47,10 @@ static void count_decision(struct telling *to, int number)
 
     if (decision == NULL || game_turn(&replay->table, replay->state) < 0)
         return;
-    size_t length = strlen(decision);
-    char *at = text_int(buf_open(&to->text, length + 2 * INT_ROOM), number);
+    char *at = text_int(buf_open(&to->text, DECISION_BYTES + 2 * INT_ROOM), number);
     *at++ = ' ';
-    memcpy(at, decision, length);
-    at += length;
+    while (*decision != '\0')
+        *at++ = *decision++;
     *at++ = ' ';
     at = text_int(at, game_count_moves(&replay->table, replay->state));
     *at++ = '\n';

@@ -500,32 +500,32 @@ static ASIDE void explain_words(struct replay *replay, struct line line, bool pl
 
 /* ---- lines in their usual spelling ---- */
 
-bool replay_usual(struct replay *replay, const struct usual_line *line, int number)
+/* The last of the lines that stand there. */
+static ASIDE struct line last_line(const char *from, const char *behind)
 {
-    const struct stage stage = stage_of(&replay->table, replay->state);
+    const char *end = behind - 1, *before = memrchr(from, '\n', (size_t)(end - from));
+    struct line line = { before != NULL ? before + 1 : from, 0 };
 
-    replay->lines++;
-    replay->ledger.line = number;
-    bool good = line->sums ? judge_sums(replay, &stage, line->logged) : play_move(replay, &stage, &line->move);
-    if (!good)
-        mark_line(&replay->error, number);
-    return good;
+    line.length = (int)(end - line.at);
+    line.length -= line.length > 0 && end[-1] == '\r';
+    return line;
 }
 
-/* As log_at_hand, replay_scan, log_pass and replay_usual would do line by line, but for what stays the same. */
-void replay_run(struct replay *replay, struct log *log)
+/* Compiled twice: with nobody to tell, telling costs nothing. What stays the same is looked up ahead of the lines. */
+static inline __attribute__((always_inline)) bool run(struct replay *replay, struct log *log,
+                                                      const struct ahead *ahead, struct line *last)
 {
-    const char *at = log->bytes + log->start, *const end = log->bytes + log->whole;
+    const char *const start = log->bytes + log->start, *const end = log->bytes + log->whole, *at = start;
     const int most = LOG_GAME_LINES_MAX - replay->lines;
     struct ledger *const ledger = replay->scorings ? &replay->ledger : NULL;
+    const struct stage stage = stage_of(&replay->table, replay->state);
     const struct usual_line *line;
     int left = most;
     bool good = true;
 
-    if (!replay->moving || replay->end_line)
-        return;
-    const struct stage stage = stage_of(&replay->table, replay->state);
     while (good && at < end && left > 0 && (line = usual_take(&replay->usual, at)) != NULL) {
+        if (ahead != NULL)
+            ahead->tell(ahead->context, (struct line){ at, line->length }, log->line + most - left + 1);
         at += line->whole;
         left--;
         if (ledger != NULL)
@@ -535,8 +535,18 @@ void replay_run(struct replay *replay, struct log *log)
     log->start = (size_t)(at - log->bytes);
     log->line += most - left;
     replay->lines += most - left;
-    if (!good)
-        mark_line(&replay->error, log->line);
+    if (good)
+        return true;
+    *last = last_line(start, at);
+    mark_line(&replay->error, log->line);
+    return false;
+}
+
+bool replay_run(struct replay *replay, struct log *log, const struct ahead *ahead, struct line *last)
+{
+    if (!replay->moving || replay->end_line)
+        return true;
+    return ahead != NULL ? run(replay, log, ahead, last) : run(replay, log, NULL, last);
 }
 
 bool replay_line(struct replay *replay, struct line line, int number)

@@ -56,17 +56,14 @@ void replay_begin(struct replay *);
    this game are to be skipped. Trouble that is not the log's fault (a kit that does not load) is ERROR_SYSTEM or
    ERROR_INPUT there. */
 bool replay_line(struct replay *, struct line, int number);
-/* Reads the line that starts at `at`, where a line end is in sight; good until the next one. NULL: it is left to
-   replay_line, which has a word for everything. */
-static inline const struct usual_line *replay_scan(struct replay *replay, const char *at)
-{
-    return replay->moving && replay->lines < LOG_GAME_LINES_MAX ? usual_take(&replay->usual, at) : NULL;
-}
-/* Feeds it. false as replay_line. */
-bool replay_usual(struct replay *, const struct usual_line *, int number);
-/* Both for the lines of a log that are at hand and follow one another: nearly all of a game. Ends ahead of one that is
-   left to replay_line, or behind one that is wrong. */
-void replay_run(struct replay *, struct log *);
+/* Feeds the lines of a log that are at hand, follow one another and are in their usual spelling: nearly all of a game.
+   `ahead` (may be NULL) is told of each before it is fed. Ends ahead of one that is left to replay_line, which has a word
+   for everything, or behind one that is wrong: false then, as replay_line, and that one is `last`. */
+struct ahead {
+    void (*tell)(void *context, struct line, int number);
+    void *context;
+};
+bool replay_run(struct replay *, struct log *, const struct ahead *, struct line *last);
 /* Plays a draw that was taken from the replay's own seed just now. */
 void replay_play_drawn(struct replay *, const struct move *);
 /* Sets the table if this line comes after the tags, so that the position it meets can be seen before it is fed. false
