@@ -150,19 +150,21 @@ static struct purse purse_of(const struct brazil_turn *turn, const struct brazil
     const struct brazil_realm *realm = turn->realm;
     const struct brazil_seat *seat = &realm->seat[turn->seat];
     struct purse purse = { .waivers = bill->waivers - brazil_said(realm, BRAZIL_LINE_WAIVE) };
-    int combat = __builtin_popcount(cards_left(realm, seat->combat, BRAZIL_ITEM_COMBAT));
+    enum brazil_ability ability = brazil_ability(realm, turn->game, turn->seat);
 
     for (int i = 0; i < BRAZIL_RESOURCES; i++)
         purse.of[i] = seat->store[i];
-    for (int i = 0; i < realm->tiles; i++)
-        if (brazil_controls(realm, realm->tiled[i], turn->seat))
-            add_markers(&purse, &realm->place[realm->tiled[i]]);
+    for (int i = 0; i < realm->tiles; i++) {
+        const struct brazil_place *place = &realm->place[realm->tiled[i]];
+        if (brazil_controller(place) == turn->seat)
+            add_markers(&purse, place);
+    }
     take_named(&purse, realm);
     purse.of[BRAZIL_GOLD] += __builtin_popcount(cards_left(realm, seat->gold, BRAZIL_ITEM_GOLD));
-    if (brazil_ability(realm, turn->game, turn->seat) == BRAZIL_SPENDS_GOLD)
-        purse.of[BRAZIL_GOLD] += combat;
-    if (brazil_ability(realm, turn->game, turn->seat) == BRAZIL_SPENDS_BASIC)
-        purse.basics = combat;
+    if (ability != BRAZIL_SPENDS_GOLD && ability != BRAZIL_SPENDS_BASIC)
+        return purse;
+    int combat = __builtin_popcount(cards_left(realm, seat->combat, BRAZIL_ITEM_COMBAT));
+    *(ability == BRAZIL_SPENDS_GOLD ? &purse.of[BRAZIL_GOLD] : &purse.basics) += combat;
     return purse;
 }
 

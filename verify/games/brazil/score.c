@@ -12,12 +12,15 @@ static int unit_points(const struct brazil_realm *realm, const struct brazil *ga
 }
 
 /* score.tiles: whoever occupies a tile has what is printed on it. */
-static int tile_points(const struct brazil_realm *realm, const struct brazil *game, int seat, int hex)
+static inline int held_points(const struct brazil_realm *realm, const struct brazil *game, int seat, int hex)
 {
-    if (!brazil_controls(realm, hex, seat))
-        return 0;
     return realm->place[hex].owner == seat ? brazil_tile_vp(realm, game, hex)
                                            : brazil_printed_vp(game, &realm->place[hex]);
+}
+
+static int tile_points(const struct brazil_realm *realm, const struct brazil *game, int seat, int hex)
+{
+    return brazil_controls(realm, hex, seat) ? held_points(realm, game, seat, hex) : 0;
 }
 
 /* Tiles of a seat by what they are counted as: those that it holds, and of them those that it owns too. Counted in one
@@ -26,18 +29,23 @@ struct tiles {
     uint8_t held[BRAZIL_NOTHING + 1], own[BRAZIL_NOTHING + 1];
 };
 
+/* Returns who holds it. */
+static inline int count_tile(const struct brazil_place *place, struct tiles tiles[SEATS_MAX])
+{
+    int seat = brazil_controller(place), what = brazil_counted_as(place);
+
+    if (seat == BRAZIL_NOBODY)
+        return seat;
+    tiles[seat].held[what]++;
+    tiles[seat].own[what] = (uint8_t)(tiles[seat].own[what] + (place->owner == seat));
+    return seat;
+}
+
 static void count_tiles(const struct brazil_realm *realm, struct tiles tiles[SEATS_MAX])
 {
     memset(tiles, 0, SEATS_MAX * sizeof *tiles);
-    for (int i = 0; i < realm->tiles; i++) {
-        const struct brazil_place *place = &realm->place[realm->tiled[i]];
-        int seat = brazil_controller(place), what = brazil_counted_as(place);
-        if (seat == BRAZIL_NOBODY)
-            continue;
-        tiles[seat].held[what]++;
-        if (place->owner == seat)
-            tiles[seat].own[what]++;
-    }
+    for (int i = 0; i < realm->tiles; i++)
+        count_tile(&realm->place[realm->tiled[i]], tiles);
 }
 
 /* score.palaces: only the tiles that the builder owns count. */
@@ -113,16 +121,16 @@ void brazil_tally(const void *state, const struct table *table, int points[SEATS
 {
     const struct brazil *game = brazil_of(table);
     const struct brazil_realm *realm = state;
-    struct tiles tiles[SEATS_MAX];
+    struct tiles tiles[SEATS_MAX] = { 0 };
+    int sum[SEATS_MAX] = { 0 };
 
-    count_tiles(realm, tiles);
-    for (int seat = 0; seat < table->seats; seat++)
-        points[seat] = sum_of(realm, game, seat, &tiles[seat]);
     for (int i = 0; i < realm->tiles; i++) {
-        int hex = realm->tiled[i], seat = brazil_controller(&realm->place[hex]);
+        int hex = realm->tiled[i], seat = count_tile(&realm->place[hex], tiles);
         if (seat != BRAZIL_NOBODY)
-            points[seat] += tile_points(realm, game, seat, hex);
+            sum[seat] += held_points(realm, game, seat, hex);
     }
+    for (int seat = 0; seat < table->seats; seat++)
+        points[seat] = sum[seat] + sum_of(realm, game, seat, &tiles[seat]);
 }
 
 /* ---- what has changed ---- */
