@@ -3,8 +3,8 @@
 # valgrind, so that a busy machine changes nothing. The start is what one game takes in all. Prints the figures beside
 # those of instructions.txt, in thousands; with --renew as its second argument it writes them there. Commit that file with
 # every change that moves a figure.
-# By the line of a log these games take as much as that of pokesonne (284 lines a game): cacao 1.1 (269 lines), badgequest
-# 0.6 (32,800), hideseek 1.7 (255). brazil takes 2.8 (1,072): what is paid is checked item by item against all that
+# By the line of a log, that of pokesonne (284 lines a game) takes least but for badgequest: 0.7 of it (32,800 lines),
+# cacao 1.3 (269), hideseek 2.1 (255). brazil takes 3.3 (1,072): what is paid is checked item by item against all that
 # the seat has, in its store and on its tiles, and every seventh line states the points of every seat, which come from
 # tiles, and from palaces and paintings that count tiles in their turn.
 # Arguments: proofsheet-verify; --renew.
