@@ -620,6 +620,27 @@ Test(press, draws_everything_once)
     bench_close(&bench);
 }
 
+/* Whoever cuts may read either language; where both find no room the first stands alone. */
+Test(press, foot_lines_speak_all_languages)
+{
+    static const char both[] = "可可亞 Cacao · 工人板塊 Worker tile · 第1張，共3張 sheet 1 of 3 · 正面 front · 沿「長邊」翻面 flip on "
+                               "the LONG edge · A4 · 以100%列印 print at 100 % · 配件版本 kit ";
+    struct bench bench;
+
+    bench_open(&bench);
+    cr_assert_eq(bench_press(&bench, "sheets cacao --lang zh-Hant,en", bench.dir), 0);
+    PopplerDocument *pdf = open_pdf(&bench, bench_path(&bench, "cacao-tiles-a4.pdf"));
+    expect_text(pdf, 0, both);
+    g_object_unref(pdf);
+    pdf = open_pdf(&bench, bench_path(&bench, "cacao-boards-a4.pdf"));
+    expect_text(pdf, 0, "可可亞 · 部落板塊 · 第1張，共2張 · 正面 · 沿「長邊」翻面 · A4 · 以100%列印 · 配件版本 ");
+    g_object_unref(pdf);
+    pdf = open_pdf(&bench, bench_path(&bench, "cacao-packing-a4.pdf"));
+    expect_text(pdf, 0, "可可亞 Cacao · 製作清單 Packing list · A4 · 配件版本 kit ");
+    g_object_unref(pdf);
+    bench_close(&bench);
+}
+
 Test(press, tiles_are_24_on_a4)
 {
     struct bench bench;

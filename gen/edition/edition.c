@@ -109,6 +109,12 @@ bool edition_good(const struct edition *edition, struct error *error)
            phrasebook_good(edition->phrases, error);
 }
 
+void edition_titles(const struct edition *edition, int from, int to, struct buf *out)
+{
+    for (int i = from; i < to; i++)
+        buf_printf(out, "%s%s", i > from ? " " : "", edition->words[i]->title);
+}
+
 void edition_finish(struct edition *edition)
 {
     pictures_free(edition->ink.pictures);

@@ -39,6 +39,8 @@ struct type *edition_type(const struct words *const[], int languages, struct err
 bool edition_set(struct edition *, const char *const roles[], struct error *);
 /* Whether everything could be set and said so far: the first error of type, pictures or phrases. */
 bool edition_good(const struct edition *, struct error *);
+/* What the game is called in the languages from `from` to before `to`: "寶可頌 Pokésonne". */
+void edition_titles(const struct edition *, int from, int to, struct buf *out);
 /* Frees colours, pictures, type and phrases; accepts a zeroed edition. */
 void edition_finish(struct edition *);
 

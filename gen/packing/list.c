@@ -15,11 +15,9 @@ static double set_title(void *owner, cairo_t *cr, double x, double y, const stru
     int copies = list->run->options->copies;
 
     (void)block;
-    for (int k = 0; k < edition->languages; k++)
-        buf_printf(&title, "%s%s", k > 0 ? " " : "", edition->words[k]->title);
+    edition_titles(edition, 0, edition->languages, &title);
     buf_puts(&title, " · ");
-    for (int k = 0; k < edition->languages; k++)
-        buf_printf(&title, "%s%s", k > 0 ? " " : "", phrase(list->run->edition->phrases, k, "packing.title"));
+    phrase_all(edition->phrases, 0, edition->languages, "packing.title", &title);
     packlist_say(list, "packing.total", packlist_digits(list, list->packing.pieces),
                  packlist_digits(list, list->packing.sheets), &under);
     if (copies > 1) {

@@ -26,16 +26,21 @@ static void make_foot(struct packlist *list)
 {
     const struct edition *edition = list->run->edition;
     const struct words *words = edition->words[0];
-    const char *foot = arena_printf(list->run->arena, "%s · %s · %s · %s %.8s", words->title,
-                                    phrase(edition->phrases, 0, "packing.title"), list->flow.press->paper.name,
-                                    phrase(edition->phrases, 0, "press.kit"), edition->game.kit->digest);
+    struct buf foot = { 0 };
 
-    list->flow.foot = (struct flow_foot){ .string = foot,
+    edition_titles(edition, 0, edition->languages, &foot);
+    buf_puts(&foot, " · ");
+    phrase_all(edition->phrases, 0, edition->languages, "packing.title", &foot);
+    buf_printf(&foot, " · %s · ", list->flow.press->paper.name);
+    phrase_all(edition->phrases, 0, edition->languages, "press.kit", &foot);
+    buf_printf(&foot, " %.8s", edition->game.kit->digest);
+    list->flow.foot = (struct flow_foot){ .string = arena_copy(list->run->arena, foot.text, foot.length),
                                           .tag = words->tag,
                                           .file = words->file,
                                           .size = 6.5,
                                           .y = list->flow.bottom + foot_room - 1,
                                           .aside = 20 };
+    buf_finish(&foot);
 }
 
 void packlist_init(struct packlist *list, const struct run *run, const struct batch batch[],

@@ -216,8 +216,7 @@ static void draw_title(const struct aid *aid, cairo_t *cr, const struct livery *
     struct rulesheet *rules = aid->rules;
     struct buf string = { 0 };
 
-    for (int i = from; i < to; i++)
-        buf_printf(&string, "%s%s", i > from ? " " : "", rules->words[i]->title);
+    edition_titles(rules->edition, from, to, &string);
     buf_puts(&string, " · ");
     phrase_all(rules->edition->phrases, from, to, "press.aid", &string);
     struct text title = { .string = string.text,

@@ -12,13 +12,6 @@
 #include "section.h"
 #include "title.h"
 
-/* "Pokésonne 寶可頌" */
-static void add_titles(const struct rulesheet *rules, struct buf *out)
-{
-    for (int i = 0; i < rules->languages; i++)
-        buf_printf(out, "%s%s", i > 0 ? " " : "", rules->words[i]->title);
-}
-
 /* Of a game without a rulebook: section after section. */
 static void add_sections(struct rulesheet *rules)
 {
@@ -81,7 +74,7 @@ static bool write_document(struct rulesheet *rules, const struct binding *bindin
 {
     struct buf title = { 0 }, foot = { 0 }, last = { 0 };
 
-    add_titles(rules, &title);
+    edition_titles(rules->edition, 0, rules->languages, &title);
     buf_printf(&foot, "%s – ", title.text);
     phrase_all(rules->edition->phrases, 0, rules->languages, "press.rules", &foot);
     for (int i = 0; i < rules->modules->count; i++)

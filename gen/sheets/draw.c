@@ -40,11 +40,11 @@ struct imposition {
     enum marks marks;
     struct document *document;
     cairo_surface_t **form;
-    int *last;                   /* page of each form */
-    struct own *own;             /* of each piece */
+    int *last;       /* page of each form */
+    struct own *own; /* of each piece */
     struct stamp stamp[STAMPS];
     int stamps;
-    struct arena all, arena;     /* of all pages, of the page */
+    struct arena all, arena; /* of all pages, of the page */
 };
 
 /* ---- pieces ---- */
@@ -87,7 +87,8 @@ static bool same_face(const struct art_piece *a, const struct art_piece *b, bool
 
     if (a == b)
         return true;
-    if (a->net != b->net || a->width != b->width || a->height != b->height || face != (back ? b->back_face : b->front_face))
+    if (a->net != b->net || a->width != b->width || a->height != b->height ||
+        face != (back ? b->back_face : b->front_face))
         return false;
     if (face != NULL && !layout_is_bound(face))
         return true;
@@ -287,7 +288,7 @@ static void draw_lines(cairo_t *cr, const struct sheet_mark *mark, int marks, do
 {
     cairo_set_line_width(cr, line);
     for (int i = 0; i < marks; i++) {
-    cairo_set_dash(cr, (const double[]){ 0.8, 0.5 }, mark[i].dashed ? 2 : 0, 0);
+        cairo_set_dash(cr, (const double[]){ 0.8, 0.5 }, mark[i].dashed ? 2 : 0, 0);
         cairo_move_to(cr, mark[i].x1, mark[i].y1);
         cairo_line_to(cr, mark[i].x2, mark[i].y2);
         cairo_stroke(cr);
@@ -304,7 +305,7 @@ static void draw_marks(struct imposition *at, cairo_t *cr, const struct sheet_pa
 
     cairo_save(cr);
     if (kind == MARKS_CROSS) {
-    cairo_set_source_rgb(cr, 1, 1, 1);
+        cairo_set_source_rgb(cr, 1, 1, 1);
         draw_lines(cr, mark, marks, 2 * MARKS_CLEAR);
     }
     cairo_set_source_rgb(cr, 0, 0, 0);
@@ -319,7 +320,7 @@ static void draw_regmarks(cairo_t *cr, const struct sheet_plan *plan)
 
     cairo_set_source_rgb(cr, 0, 0, 0);
     for (int i = 0; i < marks; i++) {
-    cairo_rectangle(cr, mark[i].x, mark[i].y, mark[i].width, mark[i].height);
+        cairo_rectangle(cr, mark[i].x, mark[i].y, mark[i].width, mark[i].height);
         cairo_fill(cr);
     }
 }
@@ -327,7 +328,7 @@ static void draw_regmarks(cairo_t *cr, const struct sheet_plan *plan)
 static void draw_parts(struct imposition *at, cairo_t *cr, const struct sheet_page *page)
 {
     for (int i = 0; i < page->cells; i++) {
-    const struct sheet_cell *cell = &page->cell[i];
+        const struct sheet_cell *cell = &page->cell[i];
         if (cell->part == NULL || cell->back)
             continue;
         cairo_save(cr);
@@ -354,7 +355,7 @@ static void draw_ruler(const struct imposition *at, cairo_t *cr, const struct sh
     enter_strip(cr, strip);
     cairo_set_line_width(cr, at->batch->plan.stock->line);
     for (int mm = 0; mm <= RULER_LENGTH; mm++) {
-    cairo_move_to(cr, mm, base);
+        cairo_move_to(cr, mm, base);
         cairo_line_to(cr, mm, base - (mm % 10 == 0 ? 1.7 : mm % 5 == 0 ? 1.3 : 0.8));
     }
     cairo_move_to(cr, 0, base);
@@ -433,43 +434,62 @@ static void add_part(const struct imposition *at, const struct sheet_page *page,
     buf_printf(out, " %s %s", at->batch->piece[page->cell[0].piece].id, name);
 }
 
-/* `components`: with their names and that of the printer's profile. */
-static void foot_line(const struct imposition *at, const struct sheet_page *page, bool components, struct buf *out)
+/* In the first so many languages. */
+static void add_said(const struct imposition *at, int languages, const char *key, struct buf *out)
 {
-    const struct words *words = at->edition->words[0];
+    buf_puts(out, " · ");
+    phrase_all(at->edition->phrases, 0, languages, key, out);
+}
+
+/* In the first so many languages. `components`: with their names and that of the printer's profile. */
+static void foot_line(const struct imposition *at, const struct sheet_page *page, int languages, bool components,
+                      struct buf *out)
+{
     char sheet[16], sheets[16];
 
     snprintf(sheet, sizeof sheet, "%d", page->sheet);
     snprintf(sheets, sizeof sheets, "%d", at->batch->plan.sheets);
-    buf_puts(out, words->title);
-    buf_puts(out, components ? " · " : "");
-    if (components)
-        add_groups(at, page->cells > 0 || page->map.poster != NULL ? page : NULL, 0, out);
+    edition_titles(at->edition, 0, languages, out);
+    for (int i = 0; components && i < languages; i++) {
+        buf_puts(out, i > 0 ? " " : " · ");
+        add_groups(at, page->cells > 0 || page->map.poster != NULL ? page : NULL, i, out);
+    }
     add_part(at, page, out);
-    buf_puts(out, " · ");
-    phrase_put(at->edition->phrases, 0, "press.sheet", sheet, sheets, out);
+    for (int i = 0; i < languages; i++) {
+        buf_puts(out, i > 0 ? " " : " · ");
+        phrase_put(at->edition->phrases, i, "press.sheet", sheet, sheets, out);
+    }
     if (at->batch->plan.duplex == DUPLEX_LONG || at->batch->plan.duplex == DUPLEX_SHORT)
-        buf_printf(out, " · %s", phrase(at->edition->phrases, 0, side_of(page)));
-    buf_printf(out, " · %s · %s · %s · %s %.8s", phrase(at->edition->phrases, 0, handling(at)),
-               at->batch->plan.paper.name, phrase(at->edition->phrases, 0, "press.full-size"),
-               phrase(at->edition->phrases, 0, "press.kit"), at->edition->game.kit->digest);
+        add_said(at, languages, side_of(page), out);
+    add_said(at, languages, handling(at), out);
+    buf_printf(out, " · %s", at->batch->plan.paper.name);
+    add_said(at, languages, "press.full-size", out);
+    add_said(at, languages, "press.kit", out);
+    buf_printf(out, " %.8s", at->edition->game.kit->digest);
     if (components && at->press->printer != NULL)
         buf_printf(out, " · --printer %s", printer_name(at->press->printer));
 }
 
-/* Where there is no room for the components they are left out, and so is the profile. */
+/* In all languages; where there is no room for that in the first alone, and where there is none for the components they
+   are left out, and so is the profile. */
 static void draw_foot(const struct imposition *at, cairo_t *cr, const struct sheet_page *page)
 {
     const struct words *words = at->edition->words[0];
-    struct buf line = { 0 }, brief = { 0 };
-    double width;
+    struct buf line = { 0 };
+    struct text text = { .tag = words->tag, .file = words->file, .size = foot_floor };
+    double width = INFINITY;
 
-    foot_line(at, page, true, &line);
-    foot_line(at, page, false, &brief);
-    struct text text = { .string = buf_text(&line), .tag = words->tag, .file = words->file, .size = foot_floor };
-    type_measure(at->edition->type, &text, &width, NULL, NULL);
-    if (width > page->foot.length)
-        text.string = buf_text(&brief);
+    for (int languages = at->edition->languages; languages > 0 && width > page->foot.length; languages--) {
+        buf_clear(&line);
+        foot_line(at, page, languages, true, &line);
+        text.string = buf_text(&line);
+        type_measure(at->edition->type, &text, &width, NULL, NULL);
+    }
+    if (width > page->foot.length) {
+        buf_clear(&line);
+        foot_line(at, page, 1, false, &line);
+        text.string = buf_text(&line);
+    }
     text.size = foot_size;
     text.floor = foot_floor;
     text.width = page->foot.length;
@@ -479,14 +499,13 @@ static void draw_foot(const struct imposition *at, cairo_t *cr, const struct she
     type_draw(at->edition->type, cr, 0, -0.5, &text);
     cairo_restore(cr);
     buf_finish(&line);
-    buf_finish(&brief);
 }
 
 /* How folded pieces are built, a language on either side, where there is room for it. */
 static void draw_notes(const struct imposition *at, cairo_t *cr, const struct sheet_page *page)
 {
     for (int i = 0; i < 2 && i < at->edition->languages; i++) {
-    struct text note = { .string = phrase(at->edition->phrases, i, "press.build"),
+        struct text note = { .string = phrase(at->edition->phrases, i, "press.build"),
                              .tag = at->edition->words[i]->tag,
                              .size = note_size };
         double width = INFINITY;
@@ -585,7 +604,7 @@ static struct document *open_document(const struct imposition *at, struct error 
     struct buf title = { 0 }, subject = { 0 };
 
     for (int k = 0; k < at->edition->languages; k++) {
-    const struct words *words = at->edition->words[k];
+        const struct words *words = at->edition->words[k];
         buf_printf(&title, "%s%s – ", k > 0 ? " · " : "", words->title);
         add_groups(at, NULL, k, &title);
     }
