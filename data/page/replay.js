@@ -48,8 +48,7 @@ export class Replay {
     this.table = new Table(this.data, lang, this.names);
     this.steps = new Steps(lang, this.moves.length, step => this.show(step));
     this.now = make("section", { class: "panel now", "aria-live": "polite", "aria-atomic": "true" });
-    this.list = make("ol", {}, ...this.moves.map(({ number, text }, step) => make("li", {}, make("button", { type: "button", "data-line": number, onclick: () => this.show(step) },
-      make("span", { class: "number", text: step + 1 }), make("span", { text: this.#told(text) })))));
+    this.list = make("ol", {}, ...this.moves.map(({ number, text }, step) => this.#row(number, this.#told(text), step)));
     const name = `${this.data.game}.playlog`;
     this.elements = [make("div", { class: "stack" }, ...this.table.board, this.steps.element, this.table.seats),
       make("div", { class: "stack" }, this.now, make("section", { class: "panel" },
@@ -58,6 +57,11 @@ export class Replay {
           this.#button("savePage", () => savePage(this.data.game, this.log)), this.#button("saveLog", () => saveText(name, this.log)), this.#button("toGame", this.leave, { id: "leave" }))),
       make("section", { class: "panel moves" }, make("h2", { text: this.#say("moves") }), this.list))];
     this.show(this.step);
+  }
+
+  #row(number, told, step) {
+    return make("li", { "data-text": `${step + 1}  ${told}` }, make("button", { type: "button", "data-line": number, onclick: () => this.show(step) },
+      make("span", { class: "number", text: step + 1 }), make("span", { text: told })));
   }
 
   /** @param {string} line */

@@ -246,6 +246,10 @@ async function watch(browser) {
   assert.ok(compared > 5);
   await page.select("header select", "zh-Hant");
   assert.match(await page.$eval(".now .result", element => element.textContent), /獲勝/);
+  await page.emulateMediaType("print");
+  assert.match(await page.$eval(".moves li", element => getComputedStyle(element, "::before").content), /抽到/, "paper shows the list of moves");
+  assert.equal(await page.$$eval("button", all => all.filter(element => element.offsetParent).length), 0, "and no button");
+  await page.emulateMediaType("screen");
   const kept = await logOf(page, "cacao");
   await page.click(`[data-line="${moves[30][1]}"]`);
   await page.click("#resume");
