@@ -197,7 +197,7 @@ static ASIDE bool fail_supply(const struct pokesonne_land *land, const struct ta
                                                                [POKESONNE_FIGURE_STARTER] = POKESONNE_AGREED_TRAINERS };
     const char *verb = pokesonne_figure_word(kind);
 
-    return (kind == POKESONNE_FIGURE_MEEPLE || agreed_module(table, modules[kind], "figure.supply", verb, error)) &&
+    return (kind == POKESONNE_FIGURE_MEEPLE || agreed_module(table, (int)modules[kind], "figure.supply", verb, error)) &&
            fail(error, ERROR_BROKEN, "figure.supply", _("seat %d has no %s left"), land->seat + 1, verb);
 }
 
