@@ -195,9 +195,9 @@ static ASIDE bool fail_supply(const struct pokesonne_land *land, const struct ta
     static const enum pokesonne_agreement_option modules[] = { [POKESONNE_FIGURE_BIG] = POKESONNE_AGREED_MARTS,
                                                                [POKESONNE_FIGURE_PROFESSOR] = POKESONNE_AGREED_TRAINERS,
                                                                [POKESONNE_FIGURE_STARTER] = POKESONNE_AGREED_TRAINERS };
-    const char *verb = pokesonne_figure_word(kind);
+    const char *verb = pokesonne_figure_word((int)kind);
 
-    return (kind == POKESONNE_FIGURE_MEEPLE || agreed_module(table, (int)modules[kind], "figure.supply", verb, error)) &&
+    return (kind == POKESONNE_FIGURE_MEEPLE || agreed_module(table, modules[kind], "figure.supply", verb, error)) &&
            fail(error, ERROR_BROKEN, "figure.supply", _("seat %d has no %s left"), land->seat + 1, verb);
 }
 
