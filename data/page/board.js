@@ -58,7 +58,7 @@ export class Board {
     this.element.append(this.pieces, this.marks);
     /** @type {Map<number, Element>} */
     this.drawn = new Map();
-    this.lens = new Lens(this.element);
+    this.lens = new Lens(/** @type {SVGSVGElement} */ (this.element));
   }
 
   /** @param {number} step @param {string} label for those who do not see it */

@@ -155,7 +155,7 @@ export class Referee {
     return answer;
   }
 
-  /** @param {string} call @param {string} text: throws what was refused */
+  /** @param {string} call @param {string} [text] throws what was refused */
   #do(call, text) {
     const answer = JSON.parse(text === undefined ? this.#ask(call) : this.#ask(call, text));
     if ("message" in answer)

@@ -252,7 +252,7 @@ function inCells(looks) {
   return found;
 }
 
-/** Turned about the middle of its cell. */
+/** Turned about the middle of its cell. @param {any[]} look @param {number} degrees @param {number[]} cell */
 export function rotated([lay, stamp, a, b, c, d, x, y], degrees, [width, height]) {
   const turn = new DOMMatrix().translate(width / 2, height / 2).rotate(degrees).translate(-width / 2, -height / 2)
     .multiply(new DOMMatrix([a, b, c, d, x, y]));
@@ -271,7 +271,7 @@ export function settle(parent, children) {
   });
 }
 
-/** As an item of a table. */
+/** As an item of a table. @param {any[]} look @param {number} left @param {number} top */
 export function itemOf([, stamp, a, b, c, d, x, y], left, top) {
   return [stamp, left + x, top + y, a, b, c, d];
 }
