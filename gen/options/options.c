@@ -68,7 +68,7 @@ static const struct row {
     ROW("booklet", NULL, 'b', booklet, take_flag, 0, 0,
         N_("rules as a booklet: two pages on a side, in order for folding and stapling")),
     ROW("lang", "LANG,LANG", 'l', langs, take_list, 0, 0,
-        N_("languages on paper and pages, the main one first (zh-Hant,en; new: en)")),
+        N_("languages on paper and pages, the main one first (zh-Hant,en; for new: en)")),
     ROW("format", "LIST", 'F', formats, take_list, 0, 0,
         N_("the files export writes: png,contact (default), vector, svg, dxf, tts")),
     ROW("shop", "SHOP", 's', shop, take_text, 0, 0,
