@@ -1,9 +1,18 @@
 /* moves: what was legal at a point of a game, in log words or counted. */
+#include <stdint.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "command.h"
 #include "legal.h"
+
+/* The word of a kind of decision, which no game makes longer, between blanks. */
+enum { PHRASE_BYTES = 32, PHRASES = 16 };
+struct phrase {
+    const char *word;
+    int length;
+    char text[PHRASE_BYTES];
+};
 
 struct telling {
     const struct request *request;
@@ -11,6 +20,9 @@ struct telling {
     bool listed;
     int status;
     struct buf text;
+    struct phrase phrase[PHRASES];       /* by the address of the word */
+    int number, length;                  /* of the line told last: its digits, how many */
+    char digits[INT_ROOM];
 };
 
 static void print_move(const struct move *move, void *context)
@@ -30,14 +42,41 @@ static void list(struct telling *to)
     game_each_move(&replay->table, replay->state, print_move, to);
 }
 
-/* No phase has a longer word than that. */
-enum { TEXT_BYTES = 64 * 1024, DECISION_BYTES = 32 };
+enum { TEXT_BYTES = 64 * 1024 };
 
 /* What has been counted goes out in one piece. */
 static void flush(struct telling *to)
 {
     fwrite(buf_text(&to->text), 1, to->text.length, stdout);
     buf_clear(&to->text);
+}
+
+/* The next number is little more than the last: mostly that goes into its last digit. */
+static inline char *put_line(struct telling *to, char *at, int number)
+{
+    char *digits = to->digits;
+    int more = number - to->number;
+
+    if (to->length > 0 && more >= 0 && more < 10 && digits[to->length - 1] + more <= '9')
+        digits[to->length - 1] = (char)(digits[to->length - 1] + more);
+    else
+        to->length = (int)(text_int(digits, number) - digits);
+    to->number = number;
+    memcpy(at, digits, INT_ROOM);
+    return at + to->length;
+}
+
+/* Between blanks. */
+static inline char *put_word(struct telling *to, char *at, const char *word)
+{
+    struct phrase *phrase = &to->phrase[(uintptr_t)word % PHRASES];
+
+    if (phrase->word != word) {
+        phrase->word = word;
+        phrase->length = snprintf(phrase->text, sizeof phrase->text, " %s ", word);
+    }
+    memcpy(at, phrase->text, PHRASE_BYTES);
+    return at + phrase->length;
 }
 
 static void count_decision(struct telling *to, int number)
@@ -47,11 +86,8 @@ static void count_decision(struct telling *to, int number)
 
     if (decision == NULL || game_turn(&replay->table, replay->state) < 0)
         return;
-    char *at = text_int(buf_open(&to->text, DECISION_BYTES + 2 * INT_ROOM), number);
-    *at++ = ' ';
-    while (*decision != '\0')
-        *at++ = *decision++;
-    *at++ = ' ';
+    char *at = put_line(to, buf_open(&to->text, PHRASE_BYTES + 2 * INT_ROOM), number);
+    at = put_word(to, at, decision);
     at = text_int(at, game_count_moves(&replay->table, replay->state));
     *at++ = '\n';
     buf_end(&to->text, at);

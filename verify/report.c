@@ -278,6 +278,16 @@ static void add_verdict_word(struct buf *out, const struct report *to, enum verd
         buf_puts(out, word);
 }
 
+/* Without printf: every game of an archive is told with its number. */
+static void add_numbered(struct buf *out, const char *pattern, int number)
+{
+    const char *place = strstr(pattern, "%d");
+
+    buf_add(out, pattern, (size_t)(place - pattern));
+    buf_int(out, number);
+    buf_puts(out, place + 2);
+}
+
 static void add_place(struct buf *out, const struct origin *origin, const struct error *error)
 {
     buf_visible(out, origin->file);
@@ -287,7 +297,7 @@ static void add_place(struct buf *out, const struct origin *origin, const struct
         buf_printf(out, ":%d", error->column);
     buf_puts(out, ": ");
     if (origin->index > 1)
-        buf_printf(out, _("game %d: "), origin->index);
+        add_numbered(out, _("game %d: "), origin->index);
 }
 
 static void add_verdict(struct buf *out, const struct report *to, const struct replay *replay)

@@ -201,7 +201,8 @@ int pokesonne_region_tiles(const struct pokesonne_region *region)
     int tiles = 0;
 
     for (int i = 0; i < POKESONNE_TILE_WORDS; i++)
-        tiles += __builtin_popcountll(region->on[i]);
+        if (region->on[i] != 0)
+            tiles += __builtin_popcountll(region->on[i]);
     return tiles;
 }
 
