@@ -268,3 +268,28 @@ Test(sitting, what_a_seat_may_not_know_is_not_told)
     game_cache_finish(&cache);
     arena_finish(&arena);
 }
+
+/* Of whoever draws in secret and of what lies face down the others are told nothing, of all else they are. */
+Test(sitting, what_a_seat_has_not_seen_is_told)
+{
+    static const char head[] = "[Playlog \"1\"]\n[Game \"hideseek\"]\n[Rules \"1\"]\n[Options \"hand=1\"]\n[Seat1 \"Mia\"]\n"
+                               "[Seat2 \"Ben\"]\n\n"
+                               "* deal 1 C01\n* deal 1 C02\n* deal 1 C03\n* deal 2 D01\n* deal 2 D02\n* deal 2 D03\n"
+                               "* draw 1 F1\n  * draw 2 CD-K ; a remark\n; nothing\n1 mark C01\n1 done\n2 commit CD-K D01\n";
+    struct arena arena = { 0 };
+    struct game_cache cache = { .data = arena_printf(&arena, "%s/data", getenv("PROOFSHEET_DATADIR")) };
+    struct sitting sitting = { 0 };
+    struct buf told = { 0 };
+    struct error error = { 0 };
+
+    cr_assert(sitting_open(&sitting, &cache, head, strlen(head), &error), "%s", error.text);
+    sitting_tell_secrets(&sitting, 1, &told);
+    cr_expect_str_eq(told.text, "[15,19]");
+    buf_clear(&told);
+    sitting_tell_secrets(&sitting, 2, &told);
+    cr_expect_str_eq(told.text, "[14]");
+    sitting_finish(&sitting);
+    buf_finish(&told);
+    game_cache_finish(&cache);
+    arena_finish(&arena);
+}

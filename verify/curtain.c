@@ -31,14 +31,6 @@ static bool hides(const struct curtain *curtain, const struct journal *journal)
 
 /* ---- who sits there ---- */
 
-/* "* draw 2 A": the words behind the seat or * as a move. */
-static bool read_move(const struct table *table, const char *words, size_t length, struct move *move)
-{
-    struct fields fields;
-
-    return fields_split(words, (int)length, &fields) && game_parse(table, &fields, move, NULL);
-}
-
 /* Whoever decides next, or draws; -1: nobody in particular. */
 static int next_seat(const struct journal *journal, const struct choices *choices)
 {
@@ -75,19 +67,10 @@ static bool is_move(const char *line)
 bool curtain_shows(struct curtain *curtain, const struct journal *journal, const struct choices *choices,
                    const char *line, size_t length)
 {
-    const struct table *table = &journal->replay.table;
-    struct move move = { .seat = (int8_t)(line[0] == '*' ? SEAT_CHANCE : line[0] - '1') };
     int next = next_seat(journal, choices), reader = next >= 0 ? next : curtain->viewer;
 
-    if (!hides(curtain, journal) || !is_move(line) || length < 2 || !read_move(table, line + 2, length - 2, &move))
-        return true;
-    void *after = memory_new(game_size(table));
-    memcpy(after, curtain->before, game_size(table));
-    bool shown = !game_play(table, after, &move, NULL, NULL) || move.seat == reader ||
-                 !secrecy_hides(table, curtain->before, after, reader);
-    free(curtain->before);
-    curtain->before = after;
-    return shown;
+    return !hides(curtain, journal) || !is_move(line) ||
+           !secrecy_hides_line(&journal->replay.table, curtain->before, line, length, reader);
 }
 
 bool curtain_knows(const struct curtain *curtain, const struct journal *journal, const char *line)

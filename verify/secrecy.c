@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "buf.h"
+#include "judge.h"
 
 bool secrecy_has(const struct game *game)
 {
@@ -46,4 +47,27 @@ bool secrecy_hides(const struct table *table, const void *before, const void *af
     free(old);
     free(new);
     return hidden;
+}
+
+/* "* draw 2 A": the words behind the seat or * as a move. */
+static bool read_move(const struct table *table, const char *words, size_t length, struct move *move)
+{
+    struct fields fields;
+
+    return fields_split(words, (int)length, &fields) && game_parse(table, &fields, move, NULL);
+}
+
+bool secrecy_hides_line(const struct table *table, void *state, const char *line, size_t length, int seat)
+{
+    struct move move = { .seat = (int8_t)(line[0] == '*' ? SEAT_CHANCE : line[0] - '1') };
+    size_t size = game_size(table);
+
+    if (length < 2 || !read_move(table, line + 2, length - 2, &move))
+        return false;
+    void *before = memory_new(size);
+    memcpy(before, state, size);
+    bool hides = game_play(table, state, &move, NULL, NULL) && move.seat != seat &&
+                 secrecy_hides(table, before, state, seat);
+    free(before);
+    return hides;
 }

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "judge.h"
+#include "secrecy.h"
 #include "whereabouts.h"
 
 /* ---- a log begins ---- */
@@ -357,6 +358,48 @@ void sitting_tell_scorings(struct sitting *sitting, struct buf *out)
     for (int first = sitting->told; sitting->told < ledger->items; sitting->told++)
         tell_item(out, &ledger->item[sitting->told], sitting->told == first);
     buf_putc(out, ']');
+}
+
+/* From where a line begins to the remark behind it, or its end. */
+static size_t words_of(const char **line)
+{
+    *line += strspn(*line, " \t");
+    size_t length = strcspn(*line, ";\n");
+    while (length > 0 && strchr(" \t\r", (*line)[length - 1]) != NULL)
+        length--;
+    return length;
+}
+
+static bool is_move(const char *line, size_t length)
+{
+    return length > 1 && (line[0] == '*' || (line[0] >= '1' && line[0] <= '9')) && line[1] == ' ';
+}
+
+void sitting_tell_secrets(const struct sitting *sitting, int seat, struct buf *out)
+{
+    const struct journal *journal = &sitting->journal;
+    const struct table *table = &journal->replay.table;
+    const char *text = buf_text(&journal->text);
+    struct journal start = { 0 };
+    struct error error = { 0 };
+    const char *comma = "";
+    int number = 0;
+
+    buf_putc(out, '[');
+    bool any = secrecy_has(table->game) && !journal_is_over(journal) &&
+               journal_open(&start, journal->replay.cache, text, journal->head, &error);
+    for (size_t at = 0; any && at < journal->text.length; at = line_at(journal, at)) {
+        const char *line = text + at;
+        size_t length = words_of(&line);
+        number++;
+        if (at < journal->head || !is_move(line, length) ||
+            !secrecy_hides_line(table, start.replay.state, line, length, seat - 1))
+            continue;
+        buf_printf(out, "%s%d", comma, number);
+        comma = ",";
+    }
+    buf_putc(out, ']');
+    journal_finish(&start);
 }
 
 void sitting_tell_digest(const struct sitting *sitting, struct buf *out)

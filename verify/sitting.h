@@ -55,6 +55,8 @@ void sitting_tell_placings(const struct sitting *, struct buf *out);
 void sitting_tell_moves(const struct sitting *, struct buf *out);
 /* Adds the scorings since it was asked last: [{"line", "seat", "points", "rule", "what"}, …]. */
 void sitting_tell_scorings(struct sitting *, struct buf *out);
+/* Adds the numbers of the lines of which a seat, from 1, saw nothing when they were played; none once the game is over. */
+void sitting_tell_secrets(const struct sitting *, int seat, struct buf *out);
 /* Adds the digest of the position alone, without quotes. */
 void sitting_tell_digest(const struct sitting *, struct buf *out);
 /* Adds the verdict on the log as it stands: {"verdict", "scores", "scorings"}, the scorings being those of the end. */

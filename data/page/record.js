@@ -526,19 +526,18 @@ export class Recorder {
   }
 
   #moves() {
-    const moves = movesOf(this.referee.log);
+    const moves = movesOf(this.referee.log), secrets = new Set(this.round ? this.referee.secrets(this.state.turn) : []);
     return moves.map(({ number, text }, i) => {
       const later = moves.length - 1 - i;
       return make("li", {}, make("button", { type: "button", "data-line": number, disabled: later === 0, onclick: () => this.#goBack(number, later) },
-        make("span", { class: "number", text: i + 1 }), make("span", { text: this.#told(text) })));
+        make("span", { class: "number", text: i + 1 }), make("span", { text: this.#told(text, secrets.has(number)) })));
     }).reverse();
   }
 
-  /** A move in words; of one that others may have hidden no more than who did what. @param {string} line */
-  #told(line) {
-    const [who, verb, ...rest] = line.split(" "), seat = who === "*" ? rest[0] : who;
-    const open = !this.#isHidden() || !this.round || who === "end" || seat === String(this.state.turn);
-    return phraseOf(this.data, number => this.names[number], open ? [who, verb, ...rest].join(" ") : [who, verb, ...who === "*" ? [seat] : [], this.#say("hidden")].join(" "), this.lang);
+  /** A move in words; of one that others hid no more than who did what. @param {string} line @param {boolean} secret */
+  #told(line, secret) {
+    const [who, verb, first] = line.split(" "), seen = [who, verb, ...(who === "*" ? [first] : []), this.#say("hidden")].join(" ");
+    return phraseOf(this.data, number => this.names[number], secret ? seen : line, this.lang);
   }
 
   /** Whether so many moves may be lost. @param {number} later */

@@ -191,6 +191,8 @@ export class Referee {
   get placings() { return JSON.parse(this.#ask("desk_placings")); }
   get moves() { return JSON.parse(this.#ask("desk_moves")); }
   get scorings() { return JSON.parse(this.#ask("desk_scorings")); }
+  /** The numbers of the lines of which a seat, from 1, saw nothing. @param {number} seat @returns {number[]} */
+  secrets(seat) { return JSON.parse(this.#read(this.exports.desk_secrets(this.desk, seat))); }
   get digest() { return this.#ask("desk_digest"); }
   get verdict() { return JSON.parse(this.#ask("desk_verdict")); }
 }

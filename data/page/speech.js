@@ -23,7 +23,7 @@ const speech = {
     tapTurn: "Tap the tile to turn it, then lay it.", tapChoice: "Tap one:", howMany: "Tap a number:", layIt: "Lay it so", cells: "The places by their names",
     games: "All games", watched: "Back to the game", going: "not finished", wins: "{0}: won with {1} points", resume: "Play on from here",
     past: "What was played", backTo: "Go back to here? The {0} moves behind it are taken back.",
-    backToOne: "Go back to here? The move behind it is taken back.", hidden: "hidden", watchIt: "Watch the game", savePage: "Save as a page", toGame: "Back to the game", replaces: "This browser keeps a game that is not the same. Let this one take its place?",
+    backToOne: "Go back to here? The move behind it is taken back.", hidden: "(hidden)", watchIt: "Watch the game", savePage: "Save as a page", toGame: "Back to the game", replaces: "This browser keeps a game that is not the same. Let this one take its place?",
   },
   "zh-Hant": {
     language: "語言", theme: "明暗", first: "回到開頭", back: "上一行", play: "播放", pause: "暫停", next: "下一行", last: "跳到結尾",
@@ -42,7 +42,7 @@ const speech = {
     goesRound: "手機輪流拿：誰也看不到別人的手牌", tapCell: "點選桌面上亮起的位置。", tapTurn: "點板塊可以轉方向，再放下。",
     tapChoice: "點選一個：", howMany: "點選數字：", layIt: "就這樣放", cells: "用名稱選位置",
     games: "所有對局", watched: "回到這一局", going: "未完", wins: "{0} 以 {1} 分獲勝", resume: "從這裡繼續玩",
-    past: "經過", backTo: "要回到這裡嗎？後面的 {0} 步都會收回。", backToOne: "要回到這裡嗎？後面的那一步會收回。", hidden: "不公開", watchIt: "從頭觀看", savePage: "存成網頁", toGame: "回到遊戲",
+    past: "經過", backTo: "要回到這裡嗎？後面的 {0} 步都會收回。", backToOne: "要回到這裡嗎？後面的那一步會收回。", hidden: "（不公開）", watchIt: "從頭觀看", savePage: "存成網頁", toGame: "回到遊戲",
     replaces: "這個瀏覽器裡還保存著另一局。要換成這一局嗎？",
   },
 };

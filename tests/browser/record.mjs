@@ -196,7 +196,7 @@ async function backHidden(browser) {
   await page.waitForSelector(".past li");
   assert.ok(await checkSecrets(page) > 0);
   const told = await page.$$eval(".past li", all => all.map(element => element.textContent));
-  assert.ok(told.some(text => text.endsWith("hidden")) && told.some(text => !text.endsWith("hidden")), told.slice(0, 6).join("; "));
+  assert.ok(told.some(text => text.endsWith("(hidden)")) && told.some(text => !text.endsWith("(hidden)")), told.slice(0, 6).join("; "));
   await page.close();
 }
 

@@ -34,6 +34,7 @@ EXPORT(desk_state) const char *desk_state(struct desk *);
 EXPORT(desk_placings) const char *desk_placings(struct desk *);
 EXPORT(desk_moves) const char *desk_moves(struct desk *);
 EXPORT(desk_scorings) const char *desk_scorings(struct desk *);
+EXPORT(desk_secrets) const char *desk_secrets(struct desk *, int seat);
 EXPORT(desk_digest) const char *desk_digest(struct desk *);
 EXPORT(desk_verdict) const char *desk_verdict(struct desk *);
 
@@ -165,6 +166,13 @@ const char *desk_scorings(struct desk *desk)
 {
     buf_clear(&desk->answer);
     sitting_tell_scorings(&desk->sitting, &desk->answer);
+    return buf_text(&desk->answer);
+}
+
+const char *desk_secrets(struct desk *desk, int seat)
+{
+    buf_clear(&desk->answer);
+    sitting_tell_secrets(&desk->sitting, seat, &desk->answer);
     return buf_text(&desk->answer);
 }
 
