@@ -31,9 +31,9 @@ kit log language
 words ledger names attribute piece_name foreign pad
 grammar
 game
-legal piles secrecy whereabouts
+legal piles whereabouts
 judge
-bot digest
+bot digest secrecy
 games/*
 games
 game_cache
