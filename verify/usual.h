@@ -1,7 +1,7 @@
 #ifndef PROOFSHEET_USUAL_H
 #define PROOFSHEET_USUAL_H
 
-#ifdef __SSE2__
+#ifdef __x86_64__
 #include <emmintrin.h>
 #endif
 
@@ -53,7 +53,7 @@ void usual_finish(struct usual *);
 /* ---- one that may have been read: inline, as it is asked for every line ---- */
 
 /* The bytes up to the first LF, and zeros: how many there are, 0 where there is no LF among so many. */
-#ifdef __SSE2__
+#ifdef __x86_64__
 static inline unsigned usual_text(const char *at, uint64_t text[USUAL_SHORT / 8])
 {
     static const unsigned char kept[2 * USUAL_SHORT] = { 255, 255, 255, 255, 255, 255, 255, 255,
