@@ -2,6 +2,8 @@
 import { say } from "./speech.js";
 
 export const CELL = /^-?\d+,-?\d+$/, TURN = /^(0|90|180|270)$/;
+/** Chinese words have no space between them. */
+const BETWEEN_HAN = /(?<=\p{Script=Han}) (?=\p{Script=Han})/gu;
 const SIDE = /^[nesw]$/, ANSWER = /^(yes|no|none)$/;
 
 /** The maps of all scenes: each says what differs from the one before. @param {any[]} scenes */
@@ -80,7 +82,8 @@ export function phraseOf(data, name, text, lang) {
   const told = parts.filter(part => part !== "").join(say(lang, "comma"));
   if (who === "*")
     return drawer === undefined ? `${say(lang, "drawn")} ${told}` : say(lang, "draws", drawer, told);
-  return [name(Number(who) - 1), wordsOf(data, lang).says[verb] ?? verb, told].filter(part => part !== "").join(" ");
+  const done = [wordsOf(data, lang).says[verb] ?? verb, told].filter(part => part !== "").join(" ");
+  return `${name(Number(who) - 1)} ${done.replace(BETWEEN_HAN, "")}`;
 }
 
 export class Game {

@@ -338,10 +338,18 @@ export class Recorder {
     }
   }
 
+  /** What was drawn last: a line need not name it again. */
+  #drawn() {
+    return this.referee.log.split("\n").findLast(line => line.startsWith("* "))?.split(/\s*;/)[0].trim().split(" ").pop();
+  }
+
   /** The piece that only waits to be turned: {id, at, words}, words being the turns it may lie in. */
   #turning() {
-    const words = this.#nextWords(), behind = this.words[this.words.length - 1] ?? "", id = this.words[this.words.length - 2];
-    if (words.length < 2 || !words.every(word => TURN.test(word)) || !CELL.test(behind) || !this.#lookTurned(id, 0))
+    const words = this.#nextWords(), behind = this.words[this.words.length - 1] ?? "";
+    if (words.length < 2 || !words.every(word => TURN.test(word)) || !CELL.test(behind))
+      return null;
+    const id = [this.words[this.words.length - 2], this.#drawn()].find(word => word && this.#lookTurned(word, 0));
+    if (!id)
       return null;
     const turn = words.includes(this.turn) ? this.turn : words[0];
     return { id, at: behind.split(",").map(Number), words, turn };

@@ -330,6 +330,38 @@ async function turn(browser) {
   await page.close();
 }
 
+/** A tile that was drawn before its line begins is turned on the table, too, and Chinese has no spaces within. */
+async function turnDrawn(browser) {
+  const page = await goOn(browser, "pokesonne", fs.readFileSync(path.join(folder, "pokesonne.playlog"), "utf8"));
+  for (let i = 0; i < 40 && !await page.$(".turning"); i++)
+    await tap(page, i);
+  assert.equal(await page.$eval(".turning", element => element.previousSibling.localName), "use");
+  assert.ok((await page.$$(".turn svg")).length > 1);
+  const says = () => page.$eval(".says", element => element.textContent);
+  assert.match(await says(), /: which way round\?$/);
+  await page.select("header select", "zh-Hant");
+  assert.match(await says(), / 放置板塊於 -?\d+,-?\d+：朝哪一邊？$/);
+  const placed = async () => (await logOf(page, "pokesonne")).match(/^\d place /gm).length, before = await placed();
+  await page.click(".choices .main");
+  assert.equal(await placed(), before + 1);
+  await page.close();
+}
+
+/** Whatever is tapped on a phone is as large as a finger. */
+async function fingers(browser) {
+  const page = await goOn(browser, "cacao", fs.readFileSync(path.join(folder, "cacao.playlog"), "utf8"));
+  await page.setViewport({ width: 360, height: 740, isMobile: true, hasTouch: true });
+  const small = () => page.$$eval("button, summary, select, input[type=range]", all => all.map(element => [element.outerHTML.slice(0, 80), element.getBoundingClientRect()])
+    .filter(([, { width, height }]) => width > 0 && (width < 44 || height < 44)).map(([html]) => html));
+  await page.click("details.past summary");
+  await page.waitForSelector(".past li");
+  assert.deepEqual(await small(), []);
+  await page.click("#watch");
+  await page.waitForSelector(".controls");
+  assert.deepEqual(await small(), []);
+  await page.close();
+}
+
 /** What a seat may have drawn is offered in its own colour. */
 async function colours(browser) {
   const page = await browser.newPage(), offered = () => page.$$eval(".choices use", all => all.map(use => use.getAttribute("href")));
@@ -429,7 +461,7 @@ const browser = await puppeteer.launch({ executablePath: chromium, headless: tru
 try {
   for (const evening of evenings)
     console.log(`${evening.game}: ${await record(browser, evening)} taps`);
-  for (const check of [type, tags, back, backHidden, watch, why, closer, turn, curtains, colours, spoken])
+  for (const check of [type, tags, back, backHidden, watch, why, closer, turn, turnDrawn, fingers, curtains, colours, spoken])
     await check(browser);
   for (const { game } of evenings)
     await time(browser, game);
