@@ -75,6 +75,8 @@ export function phraseOf(data, name, text, lang) {
     return say(lang, "end");
   const drawer = who === "*" && /^\d$/.test(rest[0]) ? name(Number(rest[0]) - 1) : undefined;
   const parts = rest.slice(drawer === undefined ? 0 : 1).map((word, i, all) => {
+    if (who !== "*" && wordsOf(data, lang).seats[verb] === i)
+      return name(Number(word) - 1) ?? word;
     const behind = i > 0 && CELL.test(all[i - 1]);
     return CELL.test(word) ? say(lang, "at", word) : behind && TURN.test(word) ? (word === "0" ? "" : say(lang, "turned", word))
       : behind && SIDE.test(word) ? say(lang, "side", say(lang, word)) : termOf(data, lang, word);

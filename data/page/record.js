@@ -449,7 +449,7 @@ export class Recorder {
       ...(turning ? this.#turns(turning) : next.map(word => this.#choice(word))));
     if (this.#isWhole())
       choices.append(this.#button("finish", () => this.#play(this.words.join(" ")), { class: "main", "data-word": "" }));
-    panel.append(make("p", { class: "says", text: title }), make("p", { class: "hint", text: this.#say(turning ? "tapTurn" : cells ? "tapCell" : next.length > 0 && next.every(word => /^\d+$/.test(word)) ? "howMany" : "tapChoice") }),
+    panel.append(make("p", { class: "says", text: title }), make("p", { class: "hint", text: this.#say(turning ? "tapTurn" : cells ? "tapCell" : !this.#asksSeat() && next.length > 0 && next.every(word => /^\d+$/.test(word)) ? "howMany" : "tapChoice") }),
       cells ? make("details", {}, make("summary", { text: this.#say("cells") }), choices) : choices);
     if (this.why)
       panel.append(this.#fault(this.why));
@@ -466,10 +466,15 @@ export class Recorder {
     this.render();
   }
 
+  /** Whether the next word is the number of a seat. */
+  #asksSeat() {
+    return wordsOf(this.data, this.lang).seats[this.words[1]] === this.words.length - 2;
+  }
+
   /** What has been tapped of a line, and what is asked next. */
   #question() {
     const next = this.#nextWords(), every = pattern => next.length > 0 && next.every(word => pattern.test(word));
-    const asked = this.#isWhole() ? "askMore" : every(CELL) ? "askWhere" : this.#turning() ? "askTurn" : every(/^\d+$/) ? "askMany" : "askWhich";
+    const asked = this.#isWhole() ? "askMore" : every(CELL) ? "askWhere" : this.#turning() ? "askTurn" : this.#asksSeat() ? "askWho" : every(/^\d+$/) ? "askMany" : "askWhich";
     return this.#say("asks", phraseOf(this.data, seat => this.names[seat], this.words.join(" "), this.lang), this.#say(asked));
   }
 
@@ -490,7 +495,7 @@ export class Recorder {
     const seat = this.state.turn || this.words[2];
     const look = verb === undefined && !CELL.test(word) ? this.table.sprites.get(`${seat} * ${word}`) ?? this.table.sprites.get(`* ${word}`) : undefined;
     const behind = CELL.test(this.words[this.words.length - 1] ?? "");
-    const text = verb ?? (behind && TURN.test(word) ? `${word}°` : termOf(this.data, this.lang, word));
+    const text = verb ?? (this.#asksSeat() ? this.names[Number(word) - 1] : undefined) ?? (behind && TURN.test(word) ? `${word}°` : termOf(this.data, this.lang, word));
     return make("button", { type: "button", "data-word": word, onclick: () => this.#choose(word) }, ...(look ? [thing(this.data.sprites, look[1])] : []),
       make("span", { text }));
   }

@@ -70,6 +70,22 @@ static void add_name(const struct words *words, const char *id, struct buf *out)
     buf_json(out, name);
 }
 
+/* A piece by its name; one that has none by its kind and its id, "Task card T1-2", unless that is a word of its own. */
+static void add_piece(const struct words *words, const struct kit_piece *piece, struct buf *out)
+{
+    const char *kind = words_name(words, piece->kind);
+    struct buf name = { 0 };
+
+    if (words_name(words, piece->id) != NULL || kind == NULL || strpbrk(piece->id, "abcdefghijklmnopqrstuvwxyz") != NULL) {
+        add_name(words, piece->id, out);
+        return;
+    }
+    buf_printf(&name, "%s %s", kind, piece->id);
+    add_key(out, piece->id);
+    buf_json(out, buf_text(&name));
+    buf_finish(&name);
+}
+
 /* What only many of it have a name for, by one of them: "UNITS" by <name of="UNITS.many">. */
 static void add_many(const struct words *words, struct buf *out)
 {
@@ -98,7 +114,7 @@ static void add_names(const struct words *words, const struct vocabulary *vocabu
 
     buf_puts(out, ",\"names\":{");
     for (int i = 0; i < kit->pieces; i++)
-        add_name(words, kit->piece[i].id, out);
+        add_piece(words, &kit->piece[i], out);
     add_terms(words, vocabulary, out);
     add_many(words, out);
     buf_puts(out, "},\"kinds\":{");
@@ -127,6 +143,22 @@ static void add_verbs(const struct edition *edition, const struct words *words, 
     }
     buf_putc(out, '}');
     buf_finish(&name);
+}
+
+/* Which word behind a verb is the number of a seat, from 0: "offer 1 W05 N02". */
+static void add_seats(const struct grammar *grammar, struct buf *out)
+{
+    buf_puts(out, ",\"seats\":{");
+    for (int verb = 0; verb < grammar->verbs; verb++) {
+        const struct slot *slot = grammar->verb[verb].slot, *first = slot;
+        while (slot->kind != SLOT_NONE && slot->kind != SLOT_SEAT && !slot->optional && slot->key == NULL)
+            slot++;
+        if (slot->kind != SLOT_SEAT || slot->key != NULL || grammar->verb[verb].chance)
+            continue;
+        add_key(out, grammar->verb[verb].word);
+        buf_printf(out, "%d", (int)(slot - first));
+    }
+    buf_putc(out, '}');
 }
 
 static void add_rules(const struct words *words, struct buf *out)
@@ -161,6 +193,7 @@ void telling_add_words(const struct edition *edition, struct buf *out)
         buf_json(out, words->title);
         add_names(words, &((const struct pieces *)edition->game.pieces)->words, out);
         add_verbs(edition, words, out);
+    add_seats(edition->game.game->grammar, out);
         add_rules(words, out);
         buf_putc(out, '}');
     }

@@ -6,6 +6,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import puppeteer from "puppeteer-core";
+import { phraseOf } from "../../data/page/game.js";
 
 const [gen, verify, chromium] = process.argv.slice(2).map(name => path.resolve(name));
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "proofsheet-record-"));
@@ -398,10 +399,15 @@ async function spoken(browser) {
     await tap(page, i);
   }
   assert.ok(asked.has("哪一個？"), [...asked].join());
-  for (const [game, lang, word, name] of [["brazil", "en", "CHURCH", "Church"], ["brazil", "en", "flip", "flipped first"], ["pokesonne", "zh-Hant", "swap", "換掉"]]) {
+  for (const [game, lang, word, name] of [["brazil", "en", "T1-2", "Task card T1-2"], ["brazil", "zh-Hant", "U1", "單位 U1"], ["brazil", "en", "CHURCH", "Church"], ["brazil", "en", "flip", "flipped first"], ["pokesonne", "zh-Hant", "swap", "換掉"]]) {
     await page.goto(`file://${path.join(folder, `${game}.html`)}`);
     assert.equal(await page.$eval("#data", (element, of, key) => JSON.parse(element.textContent).words[of].names[key], lang, word), name);
   }
+  const words = { says: { offer: "offers a trade" }, names: { W05: "Bulbasaur", N02: "Oddish" }, seats: { offer: 0 } };
+  assert.equal(phraseOf({ words: { en: words } }, seat => ["Mia", "Ben"][seat], "2 offer 1 W05 N02", "en"), "Ben offers a trade Mia, Bulbasaur, Oddish");
+  await page.goto(`file://${path.join(folder, "badgequest.html")}`);
+  assert.deepEqual(await page.$eval("#data", element => JSON.parse(element.textContent).words.en.seats), { offer: 0 });
+  assert.equal(await page.$eval("#data", element => JSON.parse(element.textContent).words.en.names["player-mat-blue"]), undefined);
   await page.close();
 }
 

@@ -121,7 +121,7 @@ async function name(browser) {
   const points = await page.$$eval(".points li", all => all.map(element => element.childNodes[1].textContent));
   assert.ok(points.some(text => /: \d+ (Tiles|Units)/.test(text)), points.join("; "));
   const shown = JSON.parse(await page.$eval("#data", element => element.textContent));
-  for (const [lang, text, says] of [["en", "palace II", "Palace II"], ["zh-Hant", "宮殿 II", "宮殿 II"], ["en", "task T3-5: 5 UNITS", "task T3-5: 5 Units on the map"]])
+  for (const [lang, text, says] of [["en", "palace II", "Palace II"], ["zh-Hant", "宮殿 II", "宮殿 II"], ["en", "task T3-5: 5 UNITS", "Task card T3-5: 5 Units on the map"]])
     assert.equal(namesIn(shown, lang, text), says);
   await page.close();
 }
