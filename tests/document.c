@@ -19,13 +19,9 @@
 #include "verify/games.h"
 #include "verify/words.h"
 #include "tests/harness/bench.h"
+#include "tests/harness/pdf.h"
 
 static const double point = 72 / 25.4;
-
-static void check_with_qpdf(struct bench *bench, const char *path)
-{
-    cr_expect_eq(bench_run(bench, "qpdf --check '%s'", path), 0, "qpdf --check %s", path);
-}
 
 static PopplerDocument *open_pdf(struct bench *bench, const char *path)
 {
@@ -102,7 +98,7 @@ Test(document, is_complete)
     bench_open(&bench);
     const char *path = bench_path(&bench, "a.pdf");
     cr_assert(save(path, &error), "%s", error.text);
-    check_with_qpdf(&bench, path);
+    expect_sound_pdf(&bench, path);
 
     PopplerDocument *pdf = open_pdf(&bench, path);
     PopplerPage *second = poppler_document_get_page(pdf, 1);
@@ -350,7 +346,7 @@ static void expect_good_files(struct bench *bench, const char *out)
         if (entry->d_name[0] == '.')
             continue;
         const char *path = arena_printf(&bench->arena, "%s/%s", out, entry->d_name);
-        check_with_qpdf(bench, path);
+        expect_sound_pdf(bench, path);
         PopplerDocument *pdf = open_pdf(bench, path);
         expect_vector_and_embedded(pdf, entry->d_name);
         cr_expect_eq(bench_run(bench, "qpdf --qdf --object-streams=disable '%s' q.pdf && "
@@ -684,7 +680,7 @@ Test(press, aids_lie_behind_each_other)
     for (int i = 0; i < 2; i++) {
         cr_assert_eq(bench_press(&bench, cases[i].arguments, bench.dir), 0);
         const char *path = bench_path(&bench, cases[i].file);
-        check_with_qpdf(&bench, path);
+        expect_sound_pdf(&bench, path);
         qpdf_data q = open_qpdf(path);
         cr_assert_eq(qpdf_get_num_pages(q), 6);
         for (int page = 0; page < 6; page++)
@@ -746,7 +742,7 @@ Test(press, prints_a_packing_list)
         const char *out = bench_path(&bench, arena_printf(&bench.arena, "%s-%s", game, paper));
         cr_assert_eq(bench_press(&bench, arena_printf(&bench.arena, "sheets %s --paper %s", game, paper), out), 0);
         const char *path = arena_printf(&bench.arena, "%s/%s-packing-%s.pdf", out, game, paper);
-        check_with_qpdf(&bench, path);
+        expect_sound_pdf(&bench, path);
         PopplerDocument *pdf = open_pdf(&bench, path);
         cr_expect_leq(poppler_document_get_n_pages(pdf), 3, "%s on %s", game, paper);
         expect_text(pdf, 0, "製作清單");
@@ -994,7 +990,7 @@ Test(press, keeps_the_template_out_of_sight)
     cr_expect_not_null(strstr(list.text, "pokesonne"));
     cr_expect_null(strstr(list.text, "null"));
     cr_expect_eq(bench_press(&bench, "sheets null", bench.dir), 0);
-    check_with_qpdf(&bench, bench_path(&bench, "null-tokens-a4.pdf"));
+    expect_sound_pdf(&bench, bench_path(&bench, "null-tokens-a4.pdf"));
     buf_finish(&list);
     bench_close(&bench);
 }

@@ -8,6 +8,7 @@
 #include "gen/art/arts.h"
 #include "gen/ink/coverage.h"
 #include "tests/harness/bench.h"
+#include "tests/harness/pdf.h"
 #include "verify/games.h"
 
 static const char *const themes[] = { "full", "low-ink", "grey" };
@@ -48,7 +49,7 @@ static void expect_colours(struct bench *bench, const char *path, bool grey)
 
 static void expect_file(struct bench *bench, const char *path, bool grey)
 {
-    cr_expect_eq(bench_run(bench, "qpdf --check '%s'", path), 0, "qpdf --check %s", path);
+    expect_sound_pdf(bench, path);
     expect_colours(bench, path, grey);
 }
 
