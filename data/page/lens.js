@@ -11,6 +11,7 @@ export class Lens {
     this.element = element;
     /** Whether the frame is shown: until somebody looks elsewhere. */
     this.fitted = true;
+    this.aiming = false;
     this.whole = 0;
     this.view = this.rect = [0, 0, 1, 1];
     this.#listen();
@@ -49,6 +50,18 @@ export class Lens {
       return;
     const middle = around ?? new DOMPoint(x + width / 2, y + height / 2);
     this.#look([middle.x + (x - middle.x) * by, middle.y + (y - middle.y) * by, width * by, height * by], false);
+  }
+
+  /** Closer, but only until the frame is asked for anew. @param {number} by @param {DOMPoint} around */
+  aim(by, around) {
+    this.zoom(by, around);
+    this.aiming = true;
+  }
+
+  /** What was aimed at has been hit. */
+  release() {
+    this.fitted ||= this.aiming;
+    this.aiming = false;
   }
 
   #listen() {

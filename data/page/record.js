@@ -381,9 +381,11 @@ export class Recorder {
 
   /** Why a place that is not lit is none. @param {Event} event */
   #explain(event) {
-    const { clientX, clientY, target } = /** @type {MouseEvent} */ (event), start = this.words.length;
+    const { clientX, clientY, target } = /** @type {MouseEvent} */ (event), start = this.words.length, under = this.#under(event);
     if (/** @type {Element} */ (target).classList.contains("cell") || !this.#nextWords().some(word => CELL.test(word)))
       return;
+    if (under.length > 0)
+      return under.length === 1 ? this.#choose(under[0]) : this.table.aim(clientX, clientY);
     const word = this.table.cellAt(clientX, clientY), like = this.lines.find(line => CELL.test(line[start]) && this.words.every((said, i) => line[i] === said));
     this.reader.open(this.referee.log);
     try {
@@ -399,8 +401,14 @@ export class Recorder {
     const [x, y] = this.table.corner(...word.split(",").map(Number)), [width, height] = this.data.cell;
     const inside = [x + width * 0.06, y + height * 0.06, width * 0.88, height * 0.88];
     const cell = svg("path", { class: "cell", d: outline(inside, this.data.hexes), "data-word": word, "stroke-width": width / 30 });
-    cell.addEventListener("click", () => this.#choose(word));
+    cell.addEventListener("click", event => (this.#under(event).length > 1 ? this.table.aim(event.clientX, event.clientY) : this.#choose(word)));
     return cell;
+  }
+
+  /** The cells that a finger may have meant; keys and mice mean one. @param {Event} event */
+  #under(event) {
+    const { clientX, clientY, detail } = /** @type {MouseEvent} */ (event);
+    return detail === 0 || !matchMedia("(pointer: coarse)").matches ? [] : this.table.under(this.#nextWords().filter(word => CELL.test(word)), clientX, clientY);
   }
 
   // ---- a line, word by word ----
@@ -422,6 +430,7 @@ export class Recorder {
   #choose(word) {
     this.turn = "";
     this.why = undefined;
+    this.table?.lens.release();
     this.words.push(word);
     this.#runOn();
     if (this.#nextWords().length === 0 && this.#isWhole())

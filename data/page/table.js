@@ -6,7 +6,7 @@ import { Lens } from "./lens.js";
 import { say } from "./speech.js";
 
 const APART = /^(hand|discard|out) ?/;
-/** What a finger hits, in px. */
+/** What a finger hits, and what it may mean: as wide as this, in px. */
 const FINGER = 40;
 
 /** Where a thing lies, with @ for its cell. @param {any[]} placing */
@@ -82,6 +82,25 @@ export class Table {
       near.push([Math.hypot(left + width / 2 - at.x, top + height / 2 - at.y), `${across},${down}`]);
     }
     return near.sort((a, b) => Number(a[0]) - Number(b[0]))[0][1];
+  }
+
+  /** How wide a cell is on the screen. */
+  get #wide() {
+    return this.data.cell[0] * (this.picture.getScreenCTM()?.a ?? 1);
+  }
+
+  /** Which of these cells a fingertip at a place of the screen may mean: those that are small and have their middle under it. @param {string[]} cells @param {number} x @param {number} y */
+  under(cells, x, y) {
+    const at = this.lens.point(x, y), [width, height] = this.data.cell, most = FINGER / 2 / this.#wide * width;
+    return this.#wide >= FINGER ? [] : cells.filter(cell => {
+      const [left, top] = this.corner(...cell.split(",").map(Number));
+      return Math.hypot(left + width / 2 - at.x, top + height / 2 - at.y) <= most;
+    });
+  }
+
+  /** Brings what lies there close enough for a finger, until the next choice. @param {number} x @param {number} y both of the screen */
+  aim(x, y) {
+    this.lens.aim(this.#wide / FINGER / 1.25, this.lens.point(x, y));
   }
 
   #board(placings, log, near, marks) {

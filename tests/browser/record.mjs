@@ -108,6 +108,12 @@ async function record(browser, { game, taps, seats }) {
   return done;
 }
 
+/** The first lines of a log, such a part of all, without its result. @param {string} log @param {number} part */
+function cut(log, part) {
+  const lines = log.replace(/^\[Result.*\n/m, "").split("\n");
+  return `${lines.slice(0, Math.floor(lines.length * part)).join("\n")}\n`;
+}
+
 /** A page that goes on with a log. The phone goes round, whatever was said of a game before, until somebody says here that it does not. */
 async function goOn(browser, game, log) {
   const file = path.join(folder, `${game}.html`), page = await browser.newPage();
@@ -310,6 +316,30 @@ async function closer(browser) {
   await page.close();
 }
 
+/** Where a table is so large that a finger covers several cells it brings them closer first; it need not hit one exactly. */
+async function fingertip(browser) {
+  const page = await goOn(browser, "pokesonne", cut(execFileSync(verify, ["play", "pokesonne", "--seed", "late"], { encoding: "utf8" }), 0.9));
+  await page.setViewport({ width: 360, height: 740, isMobile: true, hasTouch: true });
+  for (let i = 0; i < 9 && !await page.$("path.cell:not(.turning)"); i++)
+    await page.evaluate(() => document.querySelector("path.cell.turning") ? document.querySelector(".main[data-word]").click() : document.querySelector(".choices button").click());
+  const asked = await page.$eval(".says", element => element.textContent), cells = async () => (await page.$$eval("path.cell", all => all.map(element => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return { word: element.dataset.word, x: x + width / 2, y: y + height / 2, width };
+  }))).filter(({ x, y }) => x > 20 && x < 340 && y > 0 && y < 740);
+  await page.$eval("path.cell", element => element.ownerSVGElement.scrollIntoView({ block: "center" }));
+  const far = await cells(), gap = (a, b) => Math.hypot(a.x - b.x, a.y - b.y);
+  const crowded = far.find(cell => far.some(other => other !== cell && gap(cell, other) < 20 + cell.width / 2));
+  assert.ok(crowded && crowded.width < 34, JSON.stringify(far));
+  const other = far.filter(cell => cell !== crowded).sort((a, b) => gap(a, crowded) - gap(b, crowded))[0];
+  await page.touchscreen.tap((crowded.x + other.x) / 2, (crowded.y + other.y) / 2);
+  assert.equal(await page.$eval(".says", element => element.textContent), asked, "a finger between two cells chooses neither");
+  const near = (await cells()).find(({ word }) => word === crowded.word);
+  assert.ok(near.width >= 40, `${crowded.width} → ${near.width}`);
+  await page.touchscreen.tap(near.x, near.y);
+  assert.notEqual(await page.$eval(".says", element => element.textContent), asked);
+  await page.close();
+}
+
 /** A tile is seen on the table before it is laid, and a tap on it turns it. */
 async function turn(browser) {
   const tagsOf = fs.readFileSync(path.join(folder, "cacao.playlog"), "utf8").split("\n\n")[0].replace(/^\[Result.*\n?/m, "");
@@ -441,8 +471,8 @@ async function worked(session) {
 
 /** How long taps take late in a game on a processor four times slower, others on this machine or not; it is printed. */
 async function time(browser, game) {
-  const lines = execFileSync(verify, ["play", game, "--bot", "greedy", "--seed", "late"], { encoding: "utf8" }).replace(/^\[Result.*\n/m, "").split("\n");
-  const page = await goOn(browser, game, `${lines.slice(0, Math.floor(lines.length * 0.9)).join("\n")}\n`), session = await page.createCDPSession();
+  const log = execFileSync(verify, ["play", game, "--bot", "greedy", "--seed", "late"], { encoding: "utf8" });
+  const page = await goOn(browser, game, cut(log, 0.9)), session = await page.createCDPSession();
   await session.send("Performance.enable", { timeDomain: "threadTicks" });
   await page.emulateCPUThrottling(4);
   const took = [], work = [];
@@ -467,7 +497,7 @@ const browser = await puppeteer.launch({ executablePath: chromium, headless: tru
 try {
   for (const evening of evenings)
     console.log(`${evening.game}: ${await record(browser, evening)} taps`);
-  for (const check of [type, tags, back, backHidden, watch, why, closer, turn, turnDrawn, fingers, curtains, colours, spoken])
+  for (const check of [type, tags, back, backHidden, watch, why, closer, fingertip, turn, turnDrawn, fingers, curtains, colours, spoken])
     await check(browser);
   for (const { game } of evenings)
     await time(browser, game);
