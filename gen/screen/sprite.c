@@ -4,24 +4,25 @@
 #include <stdint.h>
 #include <stdlib.h>
 
-#include <cairo-svg.h>
 #include <glib.h>
 #include <webp/encode.h>
 
-enum { SVG_BYTES_MAX = 6 * 1024, CELL_PIXELS = 300, MANY = 120, CELL_PIXELS_OF_MANY = 200, BOARD_PIXELS = 1600,
-       BOARDS_MANY = 2, BOARD_PIXELS_OF_MANY = 1200 };
+enum {
+    CELL_PIXELS = 300,
+    MANY = 120,
+    CELL_PIXELS_OF_MANY = 200,
+    HUNDREDS = 320,
+    APART_PIXELS_OF_HUNDREDS = 128,
+    BOARD_PIXELS = 1600,
+    BOARDS_MANY = 2,
+    BOARD_PIXELS_OF_MANY = 1200
+};
 static const float QUALITY = 80;
 
 struct sprite {
     cairo_rectangle_t seen;
     char *uri; /* to be freed with g_free */
 };
-
-static cairo_status_t take_bytes(void *to, const unsigned char *bytes, unsigned length)
-{
-    buf_add(to, (const char *)bytes, length);
-    return CAIRO_STATUS_SUCCESS;
-}
 
 /* What is drawn, with room for a line at its edge. */
 static cairo_rectangle_t seen_of(const struct stamp *stamp)
@@ -34,36 +35,12 @@ static cairo_rectangle_t seen_of(const struct stamp *stamp)
                                 fmax(ceil((ink.y + ink.height) * 10) / 10 - top, 0.1) };
 }
 
-static void paint(cairo_surface_t *on, const struct stamp *stamp, const cairo_rectangle_t *seen, double scale)
-{
-    cairo_t *cr = cairo_create(on);
-
-    cairo_scale(cr, scale, scale);
-    cairo_set_source_surface(cr, stamp->surface, -seen->x, -seen->y);
-    cairo_paint(cr);
-    cairo_destroy(cr);
-}
-
-static char *uri_of(const char *type, const struct buf *bytes)
+static char *uri_of(const struct buf *bytes)
 {
     char *text = g_base64_encode((const guchar *)bytes->text, bytes->length);
-    char *uri = g_strconcat("data:", type, ";base64,", text, NULL);
+    char *uri = g_strconcat("data:image/webp;base64,", text, NULL);
 
     g_free(text);
-    return uri;
-}
-
-static char *draw_svg(const struct stamp *stamp, const cairo_rectangle_t *seen)
-{
-    struct buf bytes = { 0 };
-    cairo_surface_t *surface = cairo_svg_surface_create_for_stream(take_bytes, &bytes, seen->width, seen->height);
-
-    paint(surface, stamp, seen, 1);
-    cairo_surface_finish(surface);
-    bool good = cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS && bytes.length <= SVG_BYTES_MAX;
-    cairo_surface_destroy(surface);
-    char *uri = good ? uri_of("image/svg+xml", &bytes) : NULL;
-    buf_finish(&bytes);
     return uri;
 }
 
@@ -107,18 +84,23 @@ char *sprite_pixels(cairo_surface_t *image)
     unsigned char *pixels = pixels_of(image, width, height);
     size_t length = WebPEncodeBGRA(pixels, width, height, 4 * width, QUALITY, &packed);
     struct buf bytes = { .text = (char *)packed, .length = length };
-    char *uri = length > 0 ? uri_of("image/webp", &bytes) : NULL;
+    char *uri = length > 0 ? uri_of(&bytes) : NULL;
     WebPFree(packed);
     free(pixels);
     return uri;
 }
 
-static char *draw_webp(const struct stamp *stamp, const cairo_rectangle_t *seen, double scale)
+/* In pixels: Cairo 1.16 puts a recording whose ink does not begin at the origin into the wrong place of an SVG. */
+static char *draw_pixels(const struct stamp *stamp, const cairo_rectangle_t *seen, double scale)
 {
     int width = (int)lround(seen->width * scale), height = (int)lround(seen->height * scale);
     cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height);
+    cairo_t *cr = cairo_create(surface);
 
-    paint(surface, stamp, seen, scale);
+    cairo_scale(cr, scale, scale);
+    cairo_set_source_surface(cr, stamp->surface, -seen->x, -seen->y);
+    cairo_paint(cr);
+    cairo_destroy(cr);
     char *uri = sprite_pixels(surface);
     cairo_surface_destroy(surface);
     return uri;
@@ -126,8 +108,8 @@ static char *draw_webp(const struct stamp *stamp, const cairo_rectangle_t *seen,
 
 /* How fine the pictures of a page are. */
 struct grain {
-    double cell;           /* mm */
-    int pixels, on_boards; /* of a cell, and at most of what is larger */
+    double cell;                  /* mm */
+    int pixels, apart, on_boards; /* of a cell, of what lies in none, and at most of what is larger */
 };
 
 /* Many pictures are coarser, and so are many boards: the page stays small. */
@@ -139,7 +121,8 @@ static struct grain grain_of(const struct stamps *stamps, double cell)
         cairo_rectangle_t seen = seen_of(&stamps->stamp[i]);
         boards += stamps->stamp[i].lies && fmax(seen.width, seen.height) > 4 * cell;
     }
-    return (struct grain){ cell, stamps->count > MANY ? CELL_PIXELS_OF_MANY : CELL_PIXELS,
+    int pixels = stamps->count > MANY ? CELL_PIXELS_OF_MANY : CELL_PIXELS;
+    return (struct grain){ cell, pixels, stamps->count > HUNDREDS ? APART_PIXELS_OF_HUNDREDS : pixels,
                            boards > BOARDS_MANY ? BOARD_PIXELS_OF_MANY : BOARD_PIXELS };
 }
 
@@ -147,7 +130,7 @@ static struct grain grain_of(const struct stamps *stamps, double cell)
 static double scale_of(const struct stamp *stamp, const cairo_rectangle_t *seen, const struct grain *grain)
 {
     return fmin(grain->pixels / grain->cell,
-                (stamp->lies ? grain->on_boards : grain->pixels) / fmax(seen->width, seen->height));
+                (stamp->lies ? grain->on_boards : grain->apart) / fmax(seen->width, seen->height));
 }
 
 /* The rectangle is a whole number of pixels: grown to the right and below. */
@@ -156,12 +139,9 @@ static struct sprite draw(const struct stamp *stamp, const struct grain *grain)
     struct sprite sprite = { .seen = seen_of(stamp) };
     double scale = scale_of(stamp, &sprite.seen, grain);
 
-    sprite.uri = draw_svg(stamp, &sprite.seen);
-    if (sprite.uri != NULL)
-        return sprite;
     sprite.seen.width = ceil(sprite.seen.width * scale) / scale;
     sprite.seen.height = ceil(sprite.seen.height * scale) / scale;
-    sprite.uri = draw_webp(stamp, &sprite.seen, scale);
+    sprite.uri = draw_pixels(stamp, &sprite.seen, scale);
     return sprite;
 }
 
