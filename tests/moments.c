@@ -1,10 +1,14 @@
 /* Positions of logged games as pictures: what is on them, what is not, and what is refused. */
 #include <criterion/criterion.h>
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include <cairo.h>
+
 #include "tests/harness/bench.h"
+#include "tests/harness/image.h"
 
 static const char head[] = "[Playlog \"1\"]\n[Game \"cacao\"]\n[Rules \"1\"]\n[Seat1 \"小安\"]\n[Seat2 \"Bo\"]\n\n";
 static const char deal[] =
@@ -23,6 +27,65 @@ static void write_log(struct bench *bench, const char *name, const char *third)
 static int picture(struct bench *bench, const char *words, const char *out)
 {
     return bench_press(bench, arena_printf(&bench->arena, "picture %s", words), out);
+}
+
+static cairo_surface_t *open_png(struct bench *bench, const char *name)
+{
+    cairo_surface_t *image = cairo_image_surface_create_from_png(bench_path(bench, name));
+
+    cr_assert_eq(cairo_surface_status(image), CAIRO_STATUS_SUCCESS, "%s", name);
+    return image;
+}
+
+enum { SPOT = 6 }; /* pixels: edges are drawn softly by one, sharply by another */
+
+/* One of the three colours of a spot in the mean. */
+static double colour_of(cairo_surface_t *image, int left, int top, int shift)
+{
+    double sum = 0;
+
+    for (int i = 0; i < SPOT * SPOT; i++)
+        sum += pixel(image, left + i % SPOT, top + i / SPOT) >> shift & 255;
+    return sum / (SPOT * SPOT);
+}
+
+/* The part of two pictures of the same size that shows something else. */
+static double difference(struct bench *bench, const char *one, const char *two)
+{
+    cairo_surface_t *image[] = { open_png(bench, one), open_png(bench, two) };
+    int width = cairo_image_surface_get_width(image[0]), height = cairo_image_surface_get_height(image[0]);
+    int spots = 0, other = 0;
+
+    cr_assert_eq(cairo_image_surface_get_width(image[1]), width, "%s, %s", one, two);
+    cr_assert_eq(cairo_image_surface_get_height(image[1]), height, "%s, %s", one, two);
+    for (int y = 0; y + SPOT <= height; y += SPOT)
+        for (int x = 0; x + SPOT <= width; x += SPOT, spots++) {
+            double most = 0;
+            for (int shift = 0; shift < 24; shift += 8)
+                most = fmax(most, fabs(colour_of(image[0], x, y, shift) - colour_of(image[1], x, y, shift)));
+            other += most > 50;
+        }
+    cairo_surface_destroy(image[0]);
+    cairo_surface_destroy(image[1]);
+    return (double)other / spots;
+}
+
+/* All kinds of files show the same. */
+static void expect_same_picture(struct bench *bench, const char *log)
+{
+    static const char *const ways[] = { "rsvg-convert -b white -w $1 -h $2 one.svg -o other.png",
+                                        "pdftoppm -png -singlefile -scale-to-x $1 -scale-to-y $2 one.pdf other" };
+
+    cr_assert_eq(picture(bench, arena_printf(&bench->arena, "%s --dpi 50", log), "small.png"), 0);
+    cairo_surface_t *small = open_png(bench, "small.png");
+    for (int i = 0; i < 2; i++) {
+        cr_assert_eq(bench_run(bench, "set -- %d %d; %s", cairo_image_surface_get_width(small),
+                               cairo_image_surface_get_height(small), ways[i]),
+                     0);
+        double apart = difference(bench, "small.png", "other.png");
+        cr_expect_lt(apart, 0.01, "%s: %.2g of the %s is something else", log, apart, i == 0 ? "SVG" : "PDF");
+    }
+    cairo_surface_destroy(small);
 }
 
 /* The first recorded game of every game, as every kind of file, twice with the same bytes. */
@@ -48,6 +111,8 @@ Test(moments, every_game_has_pictures_of_every_kind)
             cr_expect_eq(picture(&bench, name, one), 0, "%s as %s", name, kinds[i]);
             cr_expect_eq(picture(&bench, name, two), 0, "%s as %s", name, kinds[i]);
             cr_expect(text_same(bench_path(&bench, one), bench_path(&bench, two)), "%s as %s", name, kinds[i]);
+            if (i + 1 == sizeof kinds / sizeof *kinds)
+                expect_same_picture(&bench, name);
         }
     cr_expect_geq(games, 5);
     buf_finish(&list);

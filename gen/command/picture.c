@@ -62,17 +62,15 @@ static bool write_svg(const struct image *image, struct session *session, const 
     struct buf bytes = { 0 };
     cairo_surface_t *surface = cairo_svg_surface_create_for_stream(take_bytes, &bytes, image->width, image->height);
     cairo_t *cr = cairo_create(surface);
-    struct stamps stamps = { 0 };
 
     (void)session;
     images_into_svg(pictures_images(image->recording->edition.ink.pictures));
     cairo_svg_surface_set_document_unit(surface, CAIRO_SVG_UNIT_MM);
-    draw(image, cr, &stamps);
+    draw(image, cr, NULL);
     cairo_destroy(cr);
     cairo_surface_finish(surface);
     cairo_status_t status = cairo_surface_status(surface);
     cairo_surface_destroy(surface);
-    stamps_finish(&stamps);
     bool good = status == CAIRO_STATUS_SUCCESS ||
                 fail(error, ERROR_SYSTEM, NULL, _("the SVG cannot be made: %s"), cairo_status_to_string(status));
     good = good && file_write(path, bytes.text, bytes.length, error);

@@ -28,7 +28,8 @@ double diagram_fit(const struct board *, double width, double height, double cel
 /* The same with cells of `cell` mm. */
 double diagram_size(const struct board *, double cell, double *wide, double *high);
 /* Draws it with its upper left corner at x, y. Onto pixels everything is drawn without stamps (NULL): recorded, it
-   would be blurred, and Cairo 1.16 can fail an assertion. */
+   would be blurred, and Cairo 1.16 can fail an assertion. Into SVG as well: there it puts what was recorded elsewhere
+   than at the origin into the wrong place. */
 void diagram_draw(const struct board *, cairo_t *, struct stamps *, double x, double y, double scale);
 
 /* What a seat has before it after the last line, in a square of `side` mm; nothing where the game has no mat. */
