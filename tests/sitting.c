@@ -152,6 +152,35 @@ Test(sitting, what_may_be_played_is_told_and_taken_back)
 
 /* ---- the result ---- */
 
+/* The units of a seat are those of its board. */
+Test(sitting, what_a_piece_is_to_the_kit_is_told)
+{
+    struct arena arena = { 0 };
+    const char *root = getenv("PROOFSHEET_DATADIR");
+    struct game_cache cache = { .data = arena_printf(&arena, "%s/data", root) };
+    struct error error = { 0 };
+    struct sitting sitting = { 0 };
+    struct buf log = { 0 }, told = { 0 };
+    int units = 0;
+
+    text_read(arena_printf(&arena, "%s/doc/examples/coast-evening.playlog", root), &log);
+    cr_assert(sitting_open(&sitting, &cache, log.text, log.length, &error), "%s", error.text);
+    sitting_tell_placings(&sitting, &told);
+    for (const char *at = told.text; (at = strstr(at, "[\"unit U")) != NULL; at++, units++) {
+        struct buf unit = { 0 };
+        buf_add(&unit, at, strcspn(at, "]"));
+        bool first = strstr(unit.text, "seat 1\",1,") != NULL;
+        cr_expect_eq(strncmp(strrchr(unit.text, ',') + 1, first ? "\"BR-U" : "\"PT-U", 5), 0, "%s", unit.text);
+        buf_finish(&unit);
+    }
+    cr_expect_gt(units, 2);
+    sitting_finish(&sitting);
+    buf_finish(&log);
+    buf_finish(&told);
+    game_cache_finish(&cache);
+    arena_finish(&arena);
+}
+
 Test(sitting, a_result_stands_behind_the_last_tag_and_goes_when_the_end_is_taken_back)
 {
     static const char tags[] = "[Playlog \"1\"]\n[Game \"null\"]\n\n; as it was [Result\n [Seat2 \"Ben \\\"Bo\\\"\"] ; late\n"

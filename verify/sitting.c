@@ -288,15 +288,20 @@ struct telling {
     struct buf *out;
 };
 
-/* Where it lies in the language of messages, unless that is what the game calls it. */
-static void tell_where(const struct telling *to, const char *where)
+/* Where it lies in the language of messages, unless that is what the game calls it, and which piece of the kit it is,
+   unless it is called so. */
+static void tell_more(const struct telling *to, const struct placing *placing)
 {
     struct buf told = { 0 };
 
-    whereabouts_add(to->game, where, &told);
-    if (strcmp(buf_text(&told), where) != 0) {
+    whereabouts_add(to->game, placing->where, &told);
+    if (placing->piece != NULL || strcmp(buf_text(&told), placing->where) != 0) {
         buf_putc(to->out, ',');
-        buf_json(to->out, told.text);
+        buf_json(to->out, buf_text(&told));
+    }
+    if (placing->piece != NULL) {
+        buf_putc(to->out, ',');
+        buf_json(to->out, placing->piece->id);
     }
     buf_finish(&told);
 }
@@ -314,7 +319,7 @@ static void tell_placing(const struct placing *placing, void *context)
     buf_json(out, placing->where);
     buf_printf(out, ",%d,%d,%d,%d,%d,%d", placing->seat + 1, placing->x, placing->y, placing->turn, placing->part,
                placing->drawn);
-    tell_where(to, placing->where);
+    tell_more(to, placing);
     buf_putc(out, ']');
 }
 

@@ -48,8 +48,8 @@ void sitting_claim(struct sitting *);
 void sitting_tell_state(const struct sitting *, struct buf *out);
 /* Adds everything on the table that the seat due may know, what all may know where it is nobody's turn, and all once
    the game is over: [["what", "where", seat, x, y, turn, part, drawn], …], seat 0 being nobody. Where
-   it lies stands behind them once more if the language of messages has other words for it. Words of a decision that is
-   not complete are not told. */
+   it lies stands behind them once more if the language of messages has other words for it, or if the piece's id of the
+   kit, "BR-U4" for "unit U4", stands behind that. Words of a decision that is not complete are not told. */
 void sitting_tell_placings(const struct sitting *, struct buf *out);
 /* Adds the legal lines: ["2 place D 0,0 90", …]. */
 void sitting_tell_moves(const struct sitting *, struct buf *out);

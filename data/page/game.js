@@ -3,7 +3,7 @@ import { say } from "./speech.js";
 
 export const CELL = /^-?\d+,-?\d+$/, TURN = /^(0|90|180|270)$/;
 /** Chinese words have no space between them. */
-const BETWEEN_HAN = /(?<=\p{Script=Han}) (?=\p{Script=Han})/gu;
+const BETWEEN_HAN = /(?<=\p{Script=Han}) (?=[\p{Script=Han}（])/gu;
 const SIDE = /^[nesw]$/, ANSWER = /^(yes|no|none)$/;
 
 /** The maps of all scenes: each says what differs from the one before. @param {any[]} scenes */

@@ -484,7 +484,7 @@ export class Recorder {
   #question() {
     const next = this.#nextWords(), every = pattern => next.length > 0 && next.every(word => pattern.test(word));
     const asked = this.#isWhole() ? "askMore" : every(CELL) ? "askWhere" : this.#turning() ? "askTurn" : this.#asksSeat() ? "askWho" : every(/^\d+$/) ? "askMany" : "askWhich";
-    return this.#say("asks", phraseOf(this.data, seat => this.names[seat], this.words.join(" "), this.lang), this.#say(asked));
+    return this.#say("asks", this.#phrase(this.words.join(" ")), this.#say(asked));
   }
 
   /** Whose draw it is, where the line names a seat. */
@@ -502,9 +502,10 @@ export class Recorder {
   #choice(word) {
     const verb = this.words.length === 1 ? wordsOf(this.data, this.lang).says[word] : undefined;
     const seat = this.state.turn || this.words[2];
-    const look = verb === undefined && !CELL.test(word) ? this.table.sprites.get(`${seat} * ${word}`) ?? this.table.sprites.get(`* ${word}`) : undefined;
+    const id = this.table.idOf(this.placings, Number(seat), word);
+    const look = verb === undefined && !CELL.test(word) ? this.table.sprites.get(`${seat} * ${id}`) ?? this.table.sprites.get(`* ${id}`) : undefined;
     const behind = CELL.test(this.words[this.words.length - 1] ?? "");
-    const text = verb ?? (this.#asksSeat() ? this.names[Number(word) - 1] : undefined) ?? (behind && TURN.test(word) ? `${word}°` : termOf(this.data, this.lang, word));
+    const text = verb ?? (this.#asksSeat() ? this.names[Number(word) - 1] : undefined) ?? (behind && TURN.test(word) ? `${word}°` : termOf(this.data, this.lang, id));
     return make("button", { type: "button", "data-word": word, onclick: () => this.#choose(word) }, ...(look ? [thing(this.data.sprites, look[1])] : []),
       make("span", { text }));
   }
@@ -559,7 +560,13 @@ export class Recorder {
   /** A move in words; of one that others hid no more than who did what. @param {string} line @param {boolean} secret */
   #told(line, secret) {
     const [who, verb, first] = line.split(" "), seen = [who, verb, ...(who === "*" ? [first] : []), this.#say("hidden")].join(" ");
-    return phraseOf(this.data, number => this.names[number], secret ? seen : line, this.lang);
+    return this.#phrase(secret ? seen : line);
+  }
+
+  /** A line, or its first words, in words for people. @param {string} line */
+  #phrase(line) {
+    const [who, ...words] = line.split(" ");
+    return phraseOf(this.data, seat => this.names[seat], [who, ...words.map(word => this.table.idOf(this.placings, Number(who), word))].join(" "), this.lang);
   }
 
   /** Whether so many moves may be lost. @param {number} later */

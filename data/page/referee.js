@@ -188,7 +188,10 @@ export class Referee {
 
   get log() { return this.#ask("desk_log"); }
   get state() { return JSON.parse(this.#ask("desk_state")); }
-  get placings() { return JSON.parse(this.#ask("desk_placings")); }
+  /** [what, where, seat, x, y, turn, part, drawn, told]: what as the kit calls it. */
+  get placings() {
+    return JSON.parse(this.#ask("desk_placings")).map(([what, ...more]) => [more[8] ? `${what.split(" ")[0]} ${more[8]}` : what, ...more]);
+  }
   get moves() { return JSON.parse(this.#ask("desk_moves")); }
   get scorings() { return JSON.parse(this.#ask("desk_scorings")); }
   /** The numbers of the lines of which a seat, from 1, saw nothing. @param {number} seat @returns {number[]} */

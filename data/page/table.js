@@ -63,7 +63,13 @@ export class Table {
           return rotated(turned, turn - other, this.data.cell);
       }
     const alike = this.alike.get(what) ?? [], own = alike.filter(([of]) => of === String(seat)), all = own.length > 0 ? own : alike;
-    return (all.find(([, end]) => end === place.slice(-2)) ?? all[0])?.[2];
+    return (all.find(([, end]) => end === place.slice(-2)) ?? all[0])?.[2] ?? this.#likeItsKind(what);
+  }
+
+  /** As others of its kind lie in their cells. @param {string} what */
+  #likeItsKind(what) {
+    const look = this.sprites.get(what), kind = `${what.split(" ")[0]} `, other = [...this.alike].find(([name]) => name.startsWith(kind))?.[1][0][2];
+    return look && other && [other[0], look[1], ...other.slice(2)];
   }
 
   corner(x, y) {
@@ -239,6 +245,12 @@ export class Table {
       picture.append(count > 1 ? `×${count}` : "");
       return picture;
     }));
+  }
+
+  /** What a word of a seat's lines is to the kit: "BR-U4" for "U4" before whom the board BR lies. @param {any[]} placings @param {number} seat @param {string} word */
+  idOf(placings, seat, word) {
+    const { names } = wordsOf(this.data, this.lang);
+    return placings.filter(placing => placing[2] === seat).map(([what]) => `${what.split(" ")[1]}-${word}`).find(id => Object.hasOwn(names, id)) ?? word;
   }
 
   /** @param {string} what "tile D" */

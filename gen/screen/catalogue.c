@@ -16,6 +16,7 @@ struct catalogue {
     struct stamps *stamps;
     cairo_t *cr;
     GHashTable *known; /* keys that are there */
+    GHashTable *shown; /* what has a look, wherever it lies */
     struct buf looks, boards, mats, key;
     const struct board *board;
     bool mat; /* a mat is told */
@@ -38,16 +39,27 @@ static void add_place(struct buf *out, const struct placing *placing)
         buf_puts(out, placing->where);
 }
 
+/* What it is to the game, or to the kit where that tells more: "unit BR-U4" for "unit U4". */
+static void add_what(struct buf *out, const struct placing *placing)
+{
+    if (placing->piece != NULL)
+        buf_printf(out, "%.*s %s", (int)strcspn(placing->what, " "), placing->what, placing->piece->id);
+    else
+        buf_puts(out, placing->what);
+}
+
 static bool is_new(struct catalogue *to, const struct placing *placing)
 {
     buf_clear(&to->key);
-    buf_printf(&to->key, "%s|%d|%d|", placing->what, placing->seat + 1, placing->part);
+    add_what(&to->key, placing);
+    buf_printf(&to->key, "|%d|%d|", placing->seat + 1, placing->part);
     add_place(&to->key, placing);
     return g_hash_table_add(to->known, g_strdup(to->key.text));
 }
 
 static void add_look(struct catalogue *to, int lay, int stamp, const cairo_matrix_t *at)
 {
+    g_hash_table_add(to->shown, g_strndup(to->key.text, strcspn(to->key.text, "|")));
     buf_puts(&to->looks, to->looks.length > 0 ? ",\n" : "");
     buf_json(&to->looks, to->key.text);
     buf_printf(&to->looks, ":[%d,%d", lay, stamp);
@@ -88,20 +100,26 @@ static void ignore_board(const struct lying *lying, void *context)
         take_lying(lying, context);
 }
 
-/* Before seats everything is shown as its piece. */
-static void take_apart(const struct placing *placing, void *context)
+static void take_piece(struct catalogue *to, const struct placing *placing)
 {
-    struct catalogue *to = context;
     const struct art_piece *piece = tableau_shown(to->tableau, placing);
     cairo_matrix_t at;
 
-    if (piece == NULL || (!to->tableau->by_seat && tableau_lay(to->tableau, placing) != LAY_APART) ||
-        !is_new(to, placing))
+    if (piece == NULL || !is_new(to, placing))
         return;
     cairo_matrix_init_identity(&at);
     add_look(to, 3,
              diagram_tell_piece(to->tableau, to->cr, to->stamps, piece, tableau_is_turned(to->tableau, placing, piece)),
              &at);
+}
+
+/* Before seats everything is shown as its piece. */
+static void take_apart(const struct placing *placing, void *context)
+{
+    struct catalogue *to = context;
+
+    if (to->tableau->by_seat || tableau_lay(to->tableau, placing) == LAY_APART)
+        take_piece(to, placing);
 }
 
 static void take_mat(const struct lying *lying, void *context)
@@ -243,18 +261,29 @@ static bool play_well(struct catalogue *to, struct error *error)
     return play_game(to, &table, BOT_GREEDY, false, error);
 }
 
-/* Before seats, where a card may be that no bot was dealt. */
+static const char *what_of(const struct kit_piece *piece, struct buf *what)
+{
+    buf_clear(what);
+    buf_printf(what, "%s %s", piece->kind, piece->id);
+    return what->text;
+}
+
+/* What no bot was dealt or laid, of the kinds whose pieces have been told of by their ids. */
 static void take_rest(struct catalogue *to)
 {
     const struct kit *kit = to->tableau->edition->game.kit;
+    GHashTable *kinds = g_hash_table_new(g_str_hash, g_str_equal);
     struct buf what = { 0 };
 
-    for (int i = 0; to->tableau->by_seat && i < kit->pieces; i++) {
-        buf_clear(&what);
-        buf_printf(&what, "%s %s", kit->piece[i].kind, kit->piece[i].id);
-        take_apart(&(struct placing){ .what = what.text, .where = "", .seat = -1 }, to);
-    }
+    for (int i = 0; i < kit->pieces; i++)
+        if (to->tableau->by_seat || g_hash_table_contains(to->shown, what_of(&kit->piece[i], &what)))
+            g_hash_table_add(kinds, (void *)kit->piece[i].kind);
+    for (int i = 0; i < kit->pieces; i++)
+        if (g_hash_table_contains(kinds, kit->piece[i].kind) &&
+            (to->tableau->by_seat || !g_hash_table_contains(to->shown, what_of(&kit->piece[i], &what))))
+            take_piece(to, &(struct placing){ .what = what_of(&kit->piece[i], &what), .where = "", .seat = -1 });
     buf_finish(&what);
+    g_hash_table_destroy(kinds);
 }
 
 static bool play_all(struct catalogue *to, struct error *error)
@@ -283,7 +312,8 @@ bool catalogue_add(const struct tableau *tableau, struct stamps *stamps, int sea
                             .seats_min = seats_min,
                             .seats_max = seats_max,
                             .cr = cairo_create(surface),
-                            .known = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL) };
+                            .known = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL),
+                            .shown = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL) };
 
     cairo_surface_destroy(surface);
     ink_enter(to.cr, &tableau->edition->ink);
@@ -292,6 +322,7 @@ bool catalogue_add(const struct tableau *tableau, struct stamps *stamps, int sea
     buf_printf(out, "{\"boards\":%s},\n\"mats\":[%s],\n\"looks\":{%s}}", to.boards.text, buf_text(&to.mats),
                buf_text(&to.looks));
     g_hash_table_destroy(to.known);
+    g_hash_table_destroy(to.shown);
     cairo_destroy(to.cr);
     buf_finish(&to.looks);
     buf_finish(&to.boards);

@@ -76,7 +76,8 @@ static void add_piece(const struct words *words, const struct kit_piece *piece, 
     const char *kind = words_name(words, piece->kind);
     struct buf name = { 0 };
 
-    if (words_name(words, piece->id) != NULL || kind == NULL || strpbrk(piece->id, "abcdefghijklmnopqrstuvwxyz") != NULL) {
+    if (words_name(words, piece->id) != NULL || kind == NULL ||
+        strpbrk(piece->id, "abcdefghijklmnopqrstuvwxyz") != NULL) {
         add_name(words, piece->id, out);
         return;
     }
@@ -193,7 +194,7 @@ void telling_add_words(const struct edition *edition, struct buf *out)
         buf_json(out, words->title);
         add_names(words, &((const struct pieces *)edition->game.pieces)->words, out);
         add_verbs(edition, words, out);
-    add_seats(edition->game.game->grammar, out);
+        add_seats(edition->game.game->grammar, out);
         add_rules(words, out);
         buf_putc(out, '}');
     }

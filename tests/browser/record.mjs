@@ -393,6 +393,57 @@ async function fingers(browser) {
   await page.close();
 }
 
+/** Every picture of every game is there: it fills its rectangle, but for the room of a fringe that is clear. */
+async function pictures(browser) {
+  for (const { game } of evenings) {
+    const page = await browser.newPage();
+    await page.goto(`file://${path.join(folder, `${game}.html`)}`);
+    await page.waitForSelector("html[data-ready]");
+    const [count, poor] = await page.evaluate(async () => {
+      const { sprites } = JSON.parse(document.querySelector("#data").textContent), cut = [];
+      for (const [i, [uri, , , width, height]] of sprites.entries()) {
+        const image = new Image(), canvas = document.createElement("canvas"), scale = 100 / Math.max(width, height);
+        image.src = typeof uri === "number" ? sprites[uri][0] : uri;
+        await image.decode();
+        [canvas.width, canvas.height] = [Math.ceil(width * scale), Math.ceil(height * scale)];
+        const context = canvas.getContext("2d");
+        context.drawImage(image, 0, 0, canvas.width, canvas.height);
+        const { data } = context.getImageData(0, 0, canvas.width, canvas.height), across = new Set(), down = new Set();
+        for (let k = 3; k < data.length; k += 4)
+          if (data[k] > 8) {
+            across.add((k >> 2) % canvas.width);
+            down.add(Math.floor((k >> 2) / canvas.width));
+          }
+        if (across.size < canvas.width / 2 || down.size < canvas.height / 2)
+          cut.push([i, across.size / canvas.width, down.size / canvas.height]);
+      }
+      return [sprites.length, cut];
+    });
+    assert.ok(count > 20);
+    assert.deepEqual(poor, [], game);
+    await page.close();
+  }
+}
+
+/** The units on the map are those of the boards that were chosen, and are called so. */
+async function units(browser) {
+  const log = execFileSync(verify, ["play", "brazil", "--seats", "2", "--seed", "late"], { encoding: "utf8" });
+  const boards = [...log.matchAll(/^[12] board (\w+)/gm)].map(([, board]) => board), lines = log.split("\n");
+  const page = await goOn(browser, "brazil", cut(log, (lines.findIndex(line => /^1 deploy U/.test(line)) + 3) / lines.length));
+  const seen = await page.evaluate(() => {
+    const { looks } = JSON.parse(document.querySelector("#data").textContent).recorder.catalogue, board = new Map();
+    for (const [key, [, stamp]] of Object.entries(looks))
+      if (key.startsWith("unit "))
+        board.set(`#p${stamp}`, key.slice(5, 7));
+    return [...document.querySelectorAll("g.upright use")].map(use => board.get(use.getAttribute("href"))).filter(Boolean);
+  });
+  assert.ok(seen.length > 1 && boards.every(board => seen.includes(board)) && seen.every(board => boards.includes(board)), `${seen} of ${boards}`);
+  await page.click("details.past summary");
+  await page.waitForSelector(".past li");
+  assert.ok((await page.$$eval(".past li", all => all.map(element => element.textContent))).some(text => /deploys .*\(BR-U3\)|deploys .*BR-U3/.test(text)));
+  await page.close();
+}
+
 /** What a seat may have drawn is offered in its own colour. */
 async function colours(browser) {
   const page = await browser.newPage(), offered = () => page.$$eval(".choices use", all => all.map(use => use.getAttribute("href")));
@@ -497,7 +548,7 @@ const browser = await puppeteer.launch({ executablePath: chromium, headless: tru
 try {
   for (const evening of evenings)
     console.log(`${evening.game}: ${await record(browser, evening)} taps`);
-  for (const check of [type, tags, back, backHidden, watch, why, closer, fingertip, turn, turnDrawn, fingers, curtains, colours, spoken])
+  for (const check of [type, tags, back, backHidden, watch, why, closer, fingertip, turn, turnDrawn, fingers, curtains, colours, pictures, units, spoken])
     await check(browser);
   for (const { game } of evenings)
     await time(browser, game);
