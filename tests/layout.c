@@ -552,6 +552,36 @@ Test(layout, a_text_in_all_languages)
     tear_down(&bench);
 }
 
+/* Printed in one language a text stands in the middle of its room and that of the same text in the second. */
+Test(layout, a_text_alone_has_the_room_of_the_second_language)
+{
+    static const char *const second[] = { "{name}", "{id}" };
+    struct error error = { 0 };
+
+    for (int i = 0; i < 2; i++) {
+        struct bench bench;
+        set_up(&bench);
+        struct type *type = type_new(&error);
+        char items[512];
+        snprintf(items, sizeof items,
+                 "<text x='0' y='2' width='20' height='5' size='12'>{name}</text>"
+                 "<text x='0' y='13' width='20' height='5' size='12' lang='2'>%s</text>",
+                 second[i]);
+        cr_assert(load(&bench, items), "%s", bench.error.text);
+        cairo_surface_t *one = draw(&bench, type, 1), *two = draw(&bench, type, 2);
+        cr_expect(!is_empty(two, 0, 2, 20, 5) && is_empty(two, 0, 8, 20, 4) && !is_empty(two, 0, 13, 20, 5));
+        if (i == 0)
+            cr_expect(is_empty(one, 0, 2, 20, 5) && !is_empty(one, 0, 8, 20, 4) && is_empty(one, 0, 13, 20, 5));
+        else
+            cr_expect(!is_empty(one, 0, 2, 20, 5) && is_empty(one, 0, 8, 20, 4), "another text leaves it where it is");
+        cairo_surface_destroy(one);
+        cairo_surface_destroy(two);
+        cr_expect(type_good(type, &error), "%s", error.text);
+        type_free(type);
+        tear_down(&bench);
+    }
+}
+
 /* On one line, which holds no more than its box. */
 Test(layout, a_text_in_all_languages_on_one_line)
 {

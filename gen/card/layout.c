@@ -179,7 +179,7 @@ static bool read_picture(struct reading *to, const struct node *node, struct lay
 /* "top-left": each word says where it lies in one direction, in the middle of the other. */
 static bool read_align(const struct node *node, struct layout_item *item, struct error *error)
 {
-    static const char *const words[] = { "center", "left", "right",      "top",        "bottom",
+    static const char *const words[] = { "center",   "left",      "right",       "top",         "bottom",
                                          "top-left", "top-right", "bottom-left", "bottom-right" };
     static const double places[][2] = { { 0.5, 0.5 }, { 0, 0.5 }, { 1, 0.5 }, { 0.5, 0 }, { 0.5, 1 },
                                         { 0, 0 },     { 1, 0 },   { 0, 1 },   { 1, 1 } };
@@ -203,7 +203,8 @@ static bool read_image(struct reading *to, const struct node *node, struct layou
         !read_align(node, item, error))
         return false;
     item->fit = (enum image_fit)fit;
-    return (item->width > 0 && item->height > 0) || node_fail(node, error, _("an image needs width and height above 0"));
+    return (item->width > 0 && item->height > 0) ||
+           node_fail(node, error, _("an image needs width and height above 0"));
 }
 
 static bool read_repeat(struct reading *to, const struct node *node, struct layout_item *item, struct error *error)
@@ -243,9 +244,9 @@ static const struct {
     bool sized;
     bool (*read)(struct reading *, const struct node *, struct layout_item *, struct error *);
 } elements[] = {
-    { "text", LAYOUT_TEXT, true, read_text },          { "icon", LAYOUT_ICON, true, read_icon },
-    { "shape", LAYOUT_SHAPE, true, read_shape },       { "picture", LAYOUT_PICTURE, true, read_picture },
-    { "image", LAYOUT_IMAGE, true, read_image },       { "repeat", LAYOUT_REPEAT, false, read_repeat },
+    { "text", LAYOUT_TEXT, true, read_text },    { "icon", LAYOUT_ICON, true, read_icon },
+    { "shape", LAYOUT_SHAPE, true, read_shape }, { "picture", LAYOUT_PICTURE, true, read_picture },
+    { "image", LAYOUT_IMAGE, true, read_image }, { "repeat", LAYOUT_REPEAT, false, read_repeat },
     { "use", LAYOUT_REPEAT, false, read_use },
 };
 
@@ -284,7 +285,25 @@ static bool read_item(struct reading *to, const struct node *node, struct layout
             item->kind = elements[i].kind;
             return read_place(node, elements[i].sized, item, error) && elements[i].read(to, node, item, error);
         }
-    return node_fail(node, error, _("<%s> found, expected: text, icon, shape, picture, image, repeat or use"), node->name);
+    return node_fail(node, error, _("<%s> found, expected: text, icon, shape, picture, image, repeat or use"),
+                     node->name);
+}
+
+static bool is_same(const char *one, const char *other)
+{
+    return one == NULL || other == NULL ? one == other : strcmp(one, other) == 0;
+}
+
+/* Whether the other is the same text in the second language, below this one. */
+static bool is_pair(const struct layout_item *item, const struct layout_item *other)
+{
+    const struct node *text = item->node->child, *below = other->node->child;
+
+    return item->kind == LAYOUT_TEXT && other->kind == LAYOUT_TEXT && item->language == 0 && other->language == 1 &&
+           text != NULL && below != NULL && text->next == NULL && below->next == NULL &&
+           is_same(text->text, below->text) && is_same(item->when, other->when) && item->turn == 0 &&
+           other->turn == 0 && other->y > item->y && other->x < item->x + item->width &&
+           item->x < other->x + other->width;
 }
 
 static bool read_items(struct reading *to, const struct node *parent, int *count, const struct layout_item **out,
@@ -299,6 +318,9 @@ static bool read_items(struct reading *to, const struct node *parent, int *count
     for (const struct node *node = node_first(parent); node != NULL; node = node_next(node))
         if (!read_item(to, node, &item[(*count)++], error))
             return false;
+    for (int i = 0; i + 1 < *count; i++)
+        if (is_pair(&item[i], &item[i + 1]))
+            item[i].alone = item[i + 1].y + item[i + 1].height - item[i].y;
     return true;
 }
 

@@ -32,6 +32,7 @@ struct layout_item {
     int turn;                    /* degrees clockwise about the middle of the box */
     const char *when;            /* NULL, or a condition: name, !name, name=value, name!=value */
     int language;                /* 0-based, of the job's; LAYOUT_ALL: a text in each of them, one below the other */
+    double alone;                /* a text: its height where it is in one language and the next is the same in the second; 0 */
     struct layout_style style;   /* text */
     const char *between;         /* text in all languages: on one line, with this between them; NULL: see language */
     const char *name;            /* icon, picture; the path of an image */

@@ -39,6 +39,18 @@ static bool has_room(const struct walk *at, const struct layout_item *item)
                      WALK_STEPS_MAX);
 }
 
+/* In one language a text takes the room of the same in the second, too, and stands in the middle of both. */
+static bool visit(const struct walk *at, const struct layout_item *item)
+{
+    struct layout_item grown = *item;
+
+    if (item->alone == 0 || at->edition->languages > 1)
+        return at->visit(at, item);
+    grown.height = item->alone;
+    grown.style.valign = VALIGN_MIDDLE;
+    return at->visit(at, &grown);
+}
+
 static bool walk_item(const struct walk *at, const struct layout_item *item)
 {
     struct walk here = *at;
@@ -55,7 +67,7 @@ static bool walk_item(const struct walk *at, const struct layout_item *item)
     if (!holds)
         return true;
     enter_box(&here.place, item);
-    return item->kind == LAYOUT_REPEAT ? walk_row(&here, item) : at->visit(&here, item);
+    return item->kind == LAYOUT_REPEAT ? walk_row(&here, item) : visit(&here, item);
 }
 
 bool walk_items(const struct walk *at, const struct layout_item *item, int items)
