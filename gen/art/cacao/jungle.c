@@ -9,7 +9,6 @@
 #include "thicket.h"
 #include "tile.h"
 #include "gen/art/lib/label.h"
-#include "gen/art/lib/rim.h"
 #include "gen/art/lib/sprite.h"
 
 static const double SIGN_AT = 13.4, FOOT = 8.2;      /* of the sign's middle and of pictures, below that of the tile */
@@ -54,7 +53,6 @@ void cacao_jungle_draw(cairo_t *cr, const struct cacao_jungle_type *type, const 
     draw_site(cr, type);
     cacao_sign_draw(cr, type, game, face, 0, SIGN_AT);
     cairo_restore(cr);
-    rim_draw(cr, CACAO_TILE, bleed, ROLE_JUNGLE_DEEP, 0.5);
 }
 
 void cacao_jungle_front(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)

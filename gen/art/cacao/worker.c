@@ -85,6 +85,10 @@ static void draw_ground(cairo_t *cr, const struct cacao_worker_type *type, const
     cairo_fill(cr);
     if (theme_of(cr) == THEME_LOW_INK)
         draw_edge(cr, livery);
+    cairo_save(cr);
+    cairo_translate(cr, -CACAO_TILE / 2, -CACAO_TILE / 2);
+    rim_draw(cr, CACAO_TILE, bleed, ROLE_INK, 0.12);
+    cairo_restore(cr);
     draw_mark(cr, type, livery, -1, -1);
     draw_mark(cr, type, livery, 1, -1);
     draw_mark(cr, type, livery, 1, 1);
@@ -160,7 +164,6 @@ void cacao_worker_draw(cairo_t *cr, const struct cacao_worker_type *type, const 
     }
     crest_draw(cr, livery, face, 0, 0, 8);
     cairo_restore(cr);
-    rim_draw(cr, CACAO_TILE, bleed, ROLE_INK, 0.12);
 }
 
 void cacao_worker_front(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)

@@ -88,6 +88,7 @@ static void land_draw(cairo_t *cr, const struct pokesonne_ground *ground, double
     cairo_rectangle(cr, -bleed, -bleed, TILE_MM + 2 * bleed, TILE_MM + 2 * bleed);
     cairo_clip(cr);
     pokesonne_terrain_plain(cr, ground, bleed);
+    rim_draw(cr, TILE_MM, bleed, ROLE_INK, RIM_TONE);
     pokesonne_water_draw(cr, ground, bleed);
     pokesonne_terrain_roads(cr, ground, bleed);
     draw_bridge(cr, ground);
@@ -100,7 +101,6 @@ static void land_draw(cairo_t *cr, const struct pokesonne_ground *ground, double
     pokesonne_terrain_walks(cr, ground);
     draw_things(cr, ground);
     draw_sites(cr, ground);
-    rim_draw(cr, TILE_MM, bleed, ROLE_INK, RIM_TONE);
     cairo_restore(cr);
 }
 
