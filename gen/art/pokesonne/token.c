@@ -208,6 +208,16 @@ static bool creature(cairo_t *cr, const struct pokesonne_token *token, double x,
 
 /* ---- faces ---- */
 
+/* Paper behind signs, where they reach the rim: that of an Ultra Ball is as dark as they are. */
+static void clear(cairo_t *cr, double x, double y, double half, double radius)
+{
+    cairo_new_sub_path(cr);
+    cairo_arc(cr, x, y - half, radius, M_PI, 2 * M_PI);
+    cairo_arc(cr, x, y + half, radius, 0, M_PI);
+    cairo_close_path(cr);
+    theme_fill(cr, ROLE_PAPER);
+}
+
 static void plate(cairo_t *cr, const struct dye_roles *dye, const struct dye_roles *ball, double middle)
 {
     double end = asin(PLATE_AT / PLATE);
@@ -262,6 +272,10 @@ void pokesonne_token_front(cairo_t *cr, const struct art_piece *piece, const str
     ball_ground(cr, piece, bleed);
     field(cr, token->ball, dye->tint, middle, middle, FIELD);
     plate(cr, dye, ball, middle);
+    if (token->ball == POKESONNE_BALL_ULTRA) {
+        clear(cr, middle - SIDE_AT, middle + UPPER_AT, 0, SIGN_RADIUS * 1.3 + 0.4);
+        clear(cr, middle + SIDE_AT, (2 * middle + UPPER_AT + LOWER_AT) / 2, (LOWER_AT - UPPER_AT) / 2, LETTER_RADIUS + 0.4);
+    }
     sign(cr, token, middle - SIDE_AT, middle + UPPER_AT, SIGN_RADIUS);
     pips(cr, token, dye, middle + SIDE_AT, middle + UPPER_AT);
     letter(cr, token->ball, middle + SIDE_AT, middle + LOWER_AT);
