@@ -307,6 +307,7 @@ static bool play_last(struct board *board, struct word line, struct error *error
     add_points(board, &ledger);
     ledger_finish(&ledger);
     board->after = after;
+    tableau_colours(board->tableau, &board->table, after, board->colour);
     if (board->example->refused == NULL && good)
         find_changes(board, line);
     if (board->example->refused == NULL)
@@ -386,7 +387,7 @@ static void cover_placing(const struct placing *placing, void *context)
 
     if (!is_on_map(board->tableau, placing))
         return;
-    const struct art_piece *piece = place != NULL && place->fixed ? tableau_shown(board->tableau, placing) : NULL;
+    const struct art_piece *piece = place != NULL && place->fixed ? tableau_shown(board->tableau, placing, board->colour) : NULL;
     if (piece != NULL)
         cover_piece(board, piece, place->x, place->y);
     else

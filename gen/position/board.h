@@ -30,6 +30,7 @@ struct board {
     struct table table;
     const void *start;           /* before the first line; NULL: as the game is dealt */
     void *state, *after;         /* before and after the last line; the same where it is refused */
+    int colour[SEATS_MAX];       /* of the kit's, what each seat plays with */
     int seat;                    /* whose line the last one is, -1: nobody's */
     bool scored[SEATS_MAX];      /* who was given points by the last line, and how many */
     int points[SEATS_MAX];

@@ -116,12 +116,12 @@ struct look {
     bool back;
 };
 
-static struct look look_of(const struct tableau *tableau, const struct placing *placing)
+static struct look look_of(const struct tableau *tableau, const struct placing *placing, const int colour[])
 {
     struct look look = { .placing = placing };
 
     if (tableau->art->placing == NULL)
-        look.piece = tableau_shown(tableau, placing);
+        look.piece = tableau_shown(tableau, placing, colour);
     look.back = look.piece != NULL && tableau_is_turned(tableau, placing, look.piece);
     return look;
 }
@@ -366,7 +366,7 @@ static void enter_place(struct drawing *drawing, const struct tableau_place *pla
 static void draw_lying(struct drawing *drawing, const struct placing *placing)
 {
     const struct tableau_place *place = tableau_place(drawing->tableau, placing);
-    struct look look = look_of(drawing->tableau, placing);
+    struct look look = look_of(drawing->tableau, placing, drawing->board->colour);
     drawing->telling = placing;
     bool stamped = look.piece != NULL || (drawing->stamping && drawing->board->across == 0);
 
@@ -774,7 +774,7 @@ static void draw_on_mat(const struct placing *placing, void *context)
 {
     struct drawing *drawing = context;
     const struct tableau_place *place = tableau_place(drawing->tableau, placing);
-    struct look look = look_of(drawing->tableau, placing);
+    struct look look = look_of(drawing->tableau, placing, drawing->board->colour);
     cairo_t *cr = drawing->cr;
 
     if (tableau_lay(drawing->tableau, placing) != LAY_MAT || placing->seat != drawing->seat)
@@ -814,7 +814,7 @@ void diagram_stamp(const struct tableau *tableau, cairo_t *cr, struct stamps *st
                    double x, double y, double side)
 {
     struct drawing drawing = { .cr = cr, .tableau = tableau, .stamps = stamps };
-    struct look look = look_of(tableau, placing);
+    struct look look = look_of(tableau, placing, NULL);
 
     if (!tableau_draws(tableau, placing))
         return;

@@ -95,7 +95,7 @@ static void add_chip(const struct placing *placing, void *context)
 {
     struct chips *chips = context;
     const struct tableau *tableau = chips->moment->board.tableau;
-    const struct art_piece *piece = tableau_shown(tableau, placing);
+    const struct art_piece *piece = tableau_shown(tableau, placing, chips->moment->board.colour);
 
     if (piece == NULL || placing->said || tableau_lay(tableau, placing) != LAY_APART)
         return;

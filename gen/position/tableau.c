@@ -28,27 +28,35 @@ const struct art_piece *tableau_piece(const struct tableau *tableau, const char 
     return piece >= 0 && colour >= -1 && colour < kit->colours ? *shown_slot(tableau, piece, colour) : NULL;
 }
 
-/* In the colour of the seat, if it has one. */
-static const struct art_piece *find_coloured(const struct tableau *tableau, const char *id, int seat)
+/* In that colour, if it has one. */
+static const struct art_piece *find_coloured(const struct tableau *tableau, const char *id, int colour)
 {
-    const struct art_piece *piece = seat >= 0 ? tableau_piece(tableau, id, seat) : NULL;
+    const struct art_piece *piece = colour >= 0 ? tableau_piece(tableau, id, colour) : NULL;
 
     return piece != NULL ? piece : tableau_piece(tableau, id, -1);
 }
 
-const struct art_piece *tableau_shown(const struct tableau *tableau, const struct placing *placing)
+const struct art_piece *tableau_shown(const struct tableau *tableau, const struct placing *placing, const int colour[])
 {
     const struct kit_piece *piece = placing->piece;
+    int of = placing->seat >= 0 && colour != NULL ? colour[placing->seat] : placing->seat;
 
     if (piece == NULL)
         piece = piece_called(tableau->edition->game.kit, placing->what);
 
-    return piece != NULL ? find_coloured(tableau, piece->id, placing->seat) : NULL;
+    return piece != NULL ? find_coloured(tableau, piece->id, of) : NULL;
 }
 
 bool tableau_draws(const struct tableau *tableau, const struct placing *placing)
 {
-    return tableau->art->placing != NULL ? placing->data != NULL : tableau_shown(tableau, placing) != NULL;
+    return tableau->art->placing != NULL ? placing->data != NULL : tableau_shown(tableau, placing, NULL) != NULL;
+}
+
+const char *tableau_gives(const struct kit_piece *piece)
+{
+    const char *colour = node_attr(piece->look, "seat");
+
+    return colour != NULL && strcmp(colour, "each") != 0 ? colour : NULL;
 }
 
 struct owner {
@@ -63,18 +71,31 @@ static void find_colour(const struct placing *placing, void *context)
 
     if (owner->colour != NULL || placing->seat != owner->seat)
         return;
-    const struct art_piece *piece = tableau_shown(owner->tableau, placing);
-    const char *colour = piece != NULL && piece->kit != NULL ? node_attr(piece->kit->look, "seat") : NULL;
-    if (colour != NULL && strcmp(colour, "each") != 0)
-        owner->colour = colour;
+    const struct art_piece *piece = tableau_shown(owner->tableau, placing, NULL);
+    if (piece != NULL && piece->kit != NULL)
+        owner->colour = tableau_gives(piece->kit);
 }
 
 const char *tableau_colour(const struct tableau *tableau, const struct table *table, const void *state, int seat)
 {
     struct owner owner = { tableau, seat, NULL };
 
-    table->game->each_placing(state, table, find_colour, &owner);
+    if (tableau->chosen)
+        table->game->each_placing(state, table, find_colour, &owner);
     return owner.colour != NULL ? owner.colour : tableau->edition->game.kit->colour[seat];
+}
+
+void tableau_colours(const struct tableau *tableau, const struct table *table, const void *state, int colour[])
+{
+    const struct kit *kit = tableau->edition->game.kit;
+
+    for (int seat = 0; seat < table->seats; seat++) {
+        const char *name = tableau_colour(tableau, table, state, seat);
+        colour[seat] = seat;
+        for (int i = 0; i < kit->colours; i++)
+            if (strcmp(kit->colour[i], name) == 0)
+                colour[seat] = i;
+    }
 }
 
 const struct art_piece *tableau_mat(const struct tableau *tableau, int seat)
@@ -143,7 +164,7 @@ enum lay tableau_lay(const struct tableau *tableau, const struct placing *placin
 {
     const struct tableau_place *place = tableau_place(tableau, placing);
 
-    if (tableau->art->placing == NULL && tableau_shown(tableau, placing) == NULL)
+    if (tableau->art->placing == NULL && tableau_shown(tableau, placing, NULL) == NULL)
         return LAY_APART;
     if (place != NULL)
         return place->lay;
@@ -310,6 +331,8 @@ bool tableau_load(struct tableau *tableau, const struct edition *edition, struct
 
     *tableau = (struct tableau){ .edition = edition, .art = art_find(game), .width = 1, .height = 1, .low = 1,
                                  .zoom = 1 };
+    for (int i = 0; i < edition->game.kit->pieces; i++)
+        tableau->chosen = tableau->chosen || tableau_gives(&edition->game.kit->piece[i]) != NULL;
     return load_pieces(tableau, arena, error) &&
            (access(file, F_OK) != 0 ||
             xml_load(arena, file, arena_printf(arena, "%s/tableau.rng", edition->dirs.data), read_tableau, &to, error));

@@ -41,6 +41,7 @@ struct tableau {
     /* Cells are hexes that stand on a corner, width × height mm around them. Row y + 1 begins half a cell further right
        than row y, three quarters of a cell below it. */
     bool hexes;
+    bool chosen;                 /* a seat plays the colour of what it has chosen, such as a board */
     bool trails;                 /* figures walk: pictures show where they went, and where all is in the end */
     const char *taken;           /* before seats: the sign on what the last line takes away; NULL: none */
     const char *mat;             /* id of the piece that a seat has before it, in its colour; NULL: none */
@@ -55,9 +56,9 @@ bool tableau_load(struct tableau *, const struct edition *, struct arena *, stru
 
 /* The printed piece of that id of the kit, in the colour of a seat or in none (-1); NULL where there is none. */
 const struct art_piece *tableau_piece(const struct tableau *, const char *id, int colour);
-/* The printed piece of which something on the table is one: that of its id, or else the first that its words fit. NULL
-   where there is none. */
-const struct art_piece *tableau_shown(const struct tableau *, const struct placing *);
+/* The printed piece of which something on the table is one: that of its id, or else the first that its words fit; in the
+   colour of its seat, which are given by seat, or NULL: the kit's. NULL where there is none. */
+const struct art_piece *tableau_shown(const struct tableau *, const struct placing *, const int colour[]);
 /* Whether it can be drawn alone, wherever it lies. */
 bool tableau_draws(const struct tableau *, const struct placing *);
 /* Whether it shows its back: the words of the game name that side of the piece, or the tableau says so of its place. */
@@ -80,6 +81,10 @@ enum lay tableau_lay(const struct tableau *, const struct placing *);
 /* The colour of what a seat plays with: of the first printed piece before it whose look has one, where seats choose
    what they play, else the kit's for that seat. */
 const char *tableau_colour(const struct tableau *, const struct table *, const void *state, int seat);
+/* The same of every seat, each the index of a colour of the kit. */
+void tableau_colours(const struct tableau *, const struct table *, const void *state, int colour[]);
+/* The colour that the look of a piece gives to whoever plays it; NULL: none. */
+const char *tableau_gives(const struct kit_piece *);
 /* The mat of a seat, or NULL. */
 const struct art_piece *tableau_mat(const struct tableau *, int seat);
 

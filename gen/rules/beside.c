@@ -55,7 +55,7 @@ static void set_shown(struct row *row, const struct art_piece *piece)
 static void set_placing(const struct placing *placing, void *context)
 {
     struct row *row = context;
-    const struct art_piece *piece = tableau_shown(row->rules->tableau, placing);
+    const struct art_piece *piece = tableau_shown(row->rules->tableau, placing, NULL);
     const struct kit_piece *kit = piece != NULL ? art_kit_piece(piece, row->rules->kit) : NULL;
 
     if (kit != NULL && tableau_is_place(placing->where, node_attr(row->node, "where")) &&

@@ -8,6 +8,7 @@
 #include "gen/edition/rulebook.h"
 #include "gen/options/options.h"
 #include "gen/position/diagram.h"
+#include "tests/harness/text.h"
 
 static const double near = 1e-6;
 
@@ -124,7 +125,7 @@ static void look(const struct placing *placing, void *context)
 
     if (strcmp(placing->what, sight->what) != 0 || placing->seat != sight->seat)
         return;
-    sight->piece = tableau_shown(sight->tableau, placing);
+    sight->piece = tableau_shown(sight->tableau, placing, NULL);
     sight->back = sight->piece != NULL && tableau_is_turned(sight->tableau, placing, sight->piece);
 }
 
@@ -154,6 +155,35 @@ Test(brazil_positions, the_piece_and_the_side_that_the_game_means)
         cr_expect_str_eq(kit->id, cases[i].id, "%s is %s", cases[i].what, kit->id);
         cr_expect_eq(sight.back, cases[i].back, "%s", cases[i].what);
     }
+    board_finish(&board);
+    close_print(&print);
+}
+
+/* Palaces and markers are in the colour of the board that their seat has chosen, not in that of its place. */
+Test(brazil_positions, a_seat_plays_the_colour_of_its_board)
+{
+    const struct placing palace = { .what = "palace III", .where = "0,0", .seat = 0 };
+    struct print print;
+    struct board board = { 0 };
+    struct table table;
+    struct error error = { 0 };
+    struct buf log = { 0 };
+
+    open_print(&print);
+    table_init(&table, print.edition.game.game, print.edition.game.kit, print.edition.game.pieces, 4);
+    text_read(arena_printf(&print.arena, "%s/brazil/games/four-greedy.playlog", getenv("PROOFSHEET_TESTS")), &log);
+    const char *first = strstr(log.text, "\n* ") + 1, *last = strstr(log.text, "\n4 board BR ");
+    cr_assert_not_null(last);
+    const char *lines = arena_printf(&print.arena, "%.*s\n", (int)(strchr(last + 1, '\n') - first), first);
+    cr_assert(board_reach(&board, &print.tableau, &table, NULL, lines, &error), "%s", error.text);
+    cr_expect_str_eq(print.edition.game.kit->colour[board.colour[0]], "blue");
+    cr_expect_str_eq(print.edition.game.kit->colour[board.colour[1]], "red");
+    cr_expect_str_eq(print.edition.game.kit->colour[board.colour[3]], "green");
+    const struct art_piece *piece = tableau_shown(&print.tableau, &palace, board.colour);
+    cr_assert_not_null(piece);
+    cr_expect_eq(piece, tableau_piece(&print.tableau, "III", board.colour[0]));
+    cr_expect_neq(piece, tableau_piece(&print.tableau, "III", 0));
+    buf_finish(&log);
     board_finish(&board);
     close_print(&print);
 }
