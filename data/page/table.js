@@ -26,6 +26,8 @@ export class Table {
     this.alike = inCells(this.rules.catalogue.looks);
     /** Elements by what they show: they stay from one position to the next. */
     this.drawn = new Map();
+    /** What each seat plays with, by indices of the colours of the kit. @type {number[]} */
+    this.colours = names.map((_, seat) => seat);
     this.before = new Map();
     this.picture = svg("svg", { role: "img", "aria-label": this.#say("table") });
     this.layers = ["boards", "flat", "upright", "marks"].map(name => svg("g", { class: name }));
@@ -45,6 +47,8 @@ export class Table {
    * @param {{near?: Iterable<string>, marks?: () => Element[]}} [more] cells that are to be in sight; what lies over it
    */
   show(state, placings, log, { near = [], marks = () => [] } = {}) {
+    this.colours = this.names.map((_, seat) => placings.filter(placing => placing[2] === seat + 1)
+      .map(([what]) => this.rules.catalogue.colours[what.split(" ")[1]]).find(colour => colour !== undefined) ?? seat);
     if (!this.rules.rows)
       this.#board(placings, log, near, marks);
     this.#seats(placings, state);
@@ -52,7 +56,7 @@ export class Table {
 
   /** What a thing looks like where it lies: [lay, stamp, a, b, c, d, x, y]; where nobody has seen it there, as it lies elsewhere. */
   #lookOf(placing) {
-    const [what, , seat, , , turn, part] = placing, looks = this.rules.catalogue.looks, place = placeOf(placing);
+    const [what, , , , , turn, part] = placing, looks = this.rules.catalogue.looks, place = placeOf(placing), seat = this.colourOf(placing[2]);
     const look = looks[`${what}|${seat}|${part}|${place}`];
     if (look || !place.startsWith("@"))
       return look;
@@ -63,13 +67,22 @@ export class Table {
           return rotated(turned, turn - other, this.data.cell);
       }
     const alike = this.alike.get(what) ?? [], own = alike.filter(([of]) => of === String(seat)), all = own.length > 0 ? own : alike;
-    return (all.find(([, end]) => end === place.slice(-2)) ?? all[0])?.[2] ?? this.#likeItsKind(what);
+    const other = (all.find(([, end]) => end === place.slice(-2)) ?? all[0])?.[2], coloured = own.length === 0 && seat > 0 && this.sprites.get(`${seat} * ${idIn(what)}`);
+    return other ? (coloured ? [other[0], coloured[1], ...other.slice(2)] : other) : this.#likeItsKind(what);
   }
 
-  /** As others of its kind lie in their cells. @param {string} what */
+  /** As others of its kind lie in their cells, or in the middle. @param {string} what */
   #likeItsKind(what) {
     const look = this.sprites.get(what), kind = `${what.split(" ")[0]} `, other = [...this.alike].find(([name]) => name.startsWith(kind))?.[1][0][2];
-    return look && other && [other[0], look[1], ...other.slice(2)];
+    if (!look || other)
+      return look && [other[0], look[1], ...other.slice(2)];
+    const [, x, y, wide, high] = this.data.sprites[look[1]], [width, height] = this.data.cell;
+    return [wide < width * 0.8 ? 1 : 0, look[1], 1, 0, 0, 1, (width - wide) / 2 - x, (height - high) / 2 - y];
+  }
+
+  /** The colour that a seat plays, both from 1; 0: nobody's. @param {number} seat */
+  colourOf(seat) {
+    return seat > 0 ? this.colours[seat - 1] + 1 : 0;
   }
 
   corner(x, y) {
@@ -112,13 +125,13 @@ export class Table {
   #board(placings, log, near, marks) {
     const { picture, layers } = this, [width, height] = this.data.cell;
     const boards = (this.rules.catalogue.boards[this.names.length] ?? []).map(([stamp, a, b, c, d, x, y]) => [stamp, x, y, a, b, c, d]);
-    const things = [[], []], names = [], boxes = boards.map(([stamp, x, y]) => boxOf(this.data.sprites[stamp], x, y));
+    const things = [[], []], names = [], crowds = new Map(), boxes = boards.map(([stamp, x, y]) => boxOf(this.data.sprites[stamp], x, y));
     for (const placing of placings) {
       const look = this.#lookOf(placing), [left, top] = this.corner(placing[3], placing[4]);
       if (look ? look[0] > 1 : !placeOf(placing).startsWith("@"))
         continue;
       if (look)
-        things[look[0]].push(itemOf(look, left, top));
+        things[look[0]].push(itemOf(look, ...this.#inCrowd(placing, left, top, crowds)));
       else
         names.push(written(this.name(placing[0]), left + width / 2, top + height / 2, width));
       boxes.push([left, top, width, height]);
@@ -130,6 +143,16 @@ export class Table {
       [Infinity, Infinity, -Infinity, -Infinity]);
     if (boxes.length > 0)
       this.lens.frame(this.#close([x - 4, y - 4, right - x + 8, bottom - y + 8], boxes.slice(boxes.length - [...near].length)));
+  }
+
+  /** The corner for the next of those that lie in one place of a cell. @param {any[]} placing @param {number} left @param {number} top @param {Map<string, number>} crowds how many lie there */
+  #inCrowd([what, where, , x, y], left, top, crowds) {
+    const rule = this.rules.catalogue.crowds.findIndex(([of, place]) => isLike(what, of) && isLike(where, place)), key = `${rule} ${x},${y}`, told = crowds.get(key) ?? 0;
+    if (rule < 0)
+      return [left, top];
+    crowds.set(key, told + 1);
+    const [, , dx, dy, row] = this.rules.catalogue.crowds[rule];
+    return [left + (row === 0 ? told : told % row) * dx, top + (row === 0 ? told : Math.floor(told / row)) * dy];
   }
 
   /** Of a large table the part around what may be tapped, so that a finger hits it. @param {number[]} whole @param {number[][]} lit */
@@ -166,7 +189,7 @@ export class Table {
     const common = placings.filter(placing => placing[2] === 0);
     settle(this.seats, [...this.names.map((name, seat) => {
       const facts = { name: name + (state.winners?.includes(seat + 1) ? " ★" : ""), score: state.scores[seat], due: state.turn === seat + 1 };
-      return this.#same(seat, [facts, own(seat), placings.filter(placing => placing[2] === seat + 1)], () => this.#seat(seat, facts, placings, own(seat)));
+      return this.#same(seat, [facts, this.colours[seat], own(seat), placings.filter(placing => placing[2] === seat + 1)], () => this.#seat(seat, facts, placings, own(seat)));
     }), ...(common.length > 0 ? [this.#same(-1, common, () => make("article", { class: "seat" }, ...this.#before(common, this.names.length)))] : [])]);
   }
 
@@ -179,7 +202,7 @@ export class Table {
   }
 
   #seat(seat, { name, score, due }, placings, own) {
-    const [, dark, tint, letter] = this.rules.liveries[seat];
+    const [, dark, tint, letter] = this.rules.liveries[this.colours[seat]];
     return make("article", { class: `seat${due ? " mover" : ""}`, "data-seat": seat + 1 },
       make("div", { class: "head", style: `background:${tint};color:#222` },
         make("span", { class: "badge", style: `background:${tint};border-color:${dark};color:#222`, text: letter || seat + 1, "aria-hidden": "true" }),
@@ -260,12 +283,18 @@ export class Table {
   }
 }
 
+/** What it is called behind its kind, if there is such a word: "D" of "tile D". @param {string} what */
+function idIn(what) {
+  const [kind, id = kind] = what.split(" ");
+  return id;
+}
+
 /** Of every thing one picture by its words, by its id alone, and by its id before a seat. @param {Record<string, any[]>} looks */
 function spritesOf(looks) {
   const found = new Map();
   for (const [key, look] of Object.entries(looks)) {
-    const [what, seat] = key.split("|"), id = what.split(" ")[1];
-    for (const name of [what, ...(id ? [`* ${id}`, `${seat} * ${id}`] : [])])
+    const [what, seat] = key.split("|"), id = idIn(what);
+    for (const name of [what, `* ${id}`, `${seat} * ${id}`])
       if (!found.has(name) || (look[0] === 3 && found.get(name)[0] !== 3))
         found.set(name, look);
   }
@@ -300,6 +329,11 @@ export function settle(parent, children) {
     if (parent.children[i] !== child)
       parent.insertBefore(child, parent.children[i] ?? null);
   });
+}
+
+/** Whether a pattern fits, with a * at its end for anything. @param {string} text @param {string} pattern */
+function isLike(text, pattern) {
+  return pattern.endsWith("*") ? text.startsWith(pattern.slice(0, -1)) : text === pattern;
 }
 
 /** As an item of a table. @param {any[]} look @param {number} left @param {number} top */

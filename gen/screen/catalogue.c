@@ -8,7 +8,7 @@
 #include "verify/bot.h"
 #include "verify/judge.h"
 
-enum { LINES_RANDOM = 400, LINES_GREEDY = 1500 };
+enum { LINES_RANDOM = 400, LINES_GREEDY = 1500, CROWDS_MAX = 256 };
 
 struct catalogue {
     int seats_min, seats_max;
@@ -20,6 +20,11 @@ struct catalogue {
     struct buf looks, boards, mats, key;
     const struct board *board;
     bool mat; /* a mat is told */
+    int crowds;
+    struct { /* how many lie in a place of a cell so far */
+        const struct tableau_place *place;
+        int x, y, told;
+    } crowd[CROWDS_MAX];
 };
 
 static void add_matrix(struct buf *out, const cairo_matrix_t *at)
@@ -48,11 +53,17 @@ static void add_what(struct buf *out, const struct placing *placing)
         buf_puts(out, placing->what);
 }
 
+/* What a seat plays with, as an index of the kit's colours. */
+static int colour_of(const struct catalogue *to, int seat)
+{
+    return to->board != NULL ? to->board->colour[seat] : seat;
+}
+
 static bool is_new(struct catalogue *to, const struct placing *placing)
 {
     buf_clear(&to->key);
     add_what(&to->key, placing);
-    buf_printf(&to->key, "|%d|%d|", placing->seat + 1, placing->part);
+    buf_printf(&to->key, "|%d|%d|", placing->seat >= 0 ? colour_of(to, placing->seat) + 1 : 0, placing->part);
     add_place(&to->key, placing);
     return g_hash_table_add(to->known, g_strdup(to->key.text));
 }
@@ -73,6 +84,31 @@ static bool is_in_cell(const struct catalogue *to, const struct placing *placing
     return place == NULL || !place->fixed;
 }
 
+/* Where it would lie as the first of those in its place of the cell. */
+static void leave_crowd(struct catalogue *to, const struct placing *placing, cairo_matrix_t *at)
+{
+    const struct tableau_place *place = tableau_place(to->tableau, placing);
+    int i = 0;
+
+    if (place == NULL || !place->in_cell)
+        return;
+    while (i < to->crowds &&
+           (to->crowd[i].place != place || to->crowd[i].x != placing->x || to->crowd[i].y != placing->y))
+        i++;
+    if (i == CROWDS_MAX)
+        return;
+    if (i == to->crowds) {
+        to->crowds++;
+        to->crowd[i].place = place;
+        to->crowd[i].x = placing->x;
+        to->crowd[i].y = placing->y;
+        to->crowd[i].told = 0;
+    }
+    int told = to->crowd[i].told++;
+    at->x0 -= (place->row == 0 ? told : told % place->row) * place->dx;
+    at->y0 -= (place->row == 0 ? told : told / place->row) * place->dy;
+}
+
 static void take_lying(const struct lying *lying, void *context)
 {
     struct catalogue *to = context;
@@ -84,13 +120,14 @@ static void take_lying(const struct lying *lying, void *context)
         add_matrix(&to->boards, &at);
         return;
     }
-    if (!is_new(to, placing))
-        return;
     if (!to->mat && is_in_cell(to, placing)) {
         const cairo_rectangle_t cell = diagram_cell(to->board, placing->x, placing->y);
         at.x0 -= cell.x;
         at.y0 -= cell.y;
+        leave_crowd(to, placing, &at);
     }
+    if (!is_new(to, placing))
+        return;
     add_look(to, to->mat ? 2 : tableau_lay(to->tableau, placing) == LAY_FLAT ? 0 : 1, lying->stamp, &at);
 }
 
@@ -102,7 +139,7 @@ static void ignore_board(const struct lying *lying, void *context)
 
 static void take_piece(struct catalogue *to, const struct placing *placing)
 {
-    const struct art_piece *piece = tableau_shown(to->tableau, placing);
+    const struct art_piece *piece = tableau_shown(to->tableau, placing, to->board != NULL ? to->board->colour : NULL);
     cairo_matrix_t at;
 
     if (piece == NULL || !is_new(to, placing))
@@ -148,6 +185,7 @@ static void take_position(struct catalogue *to, const struct board *board)
     const struct table *table = &board->table;
 
     to->board = board;
+    to->crowds = 0;
     if (!to->tableau->by_seat)
         diagram_tell(board, to->cr, to->stamps, ignore_board, to);
     to->mat = true;
@@ -261,11 +299,49 @@ static bool play_well(struct catalogue *to, struct error *error)
     return play_game(to, &table, BOT_GREEDY, false, error);
 }
 
+/* All modules that go together. */
+static bool play_whole(struct catalogue *to, struct error *error)
+{
+    const struct kit *kit = to->tableau->edition->game.kit;
+    struct table table = table_of(to, to->seats_max);
+    struct buf agreed = { 0 };
+    bool good = true, any = false;
+
+    for (int i = 0; i < kit->options; i++) {
+        struct table more = table_of(to, to->seats_max);
+        struct error not = { 0 };
+        size_t before = agreed.length;
+        if (kit->option[i].kind != OPTION_FLAG)
+            continue;
+        buf_printf(&agreed, "%s%s", before > 0 ? " " : "", kit->option[i].id);
+        if (table_options(&more, agreed.text, &not )) {
+            table = more;
+            any = true;
+        } else {
+            agreed.text[agreed.length = before] = '\0';
+        }
+    }
+    if (any)
+        good = play_game(to, &table, BOT_GREEDY, false, error);
+    buf_finish(&agreed);
+    return good;
+}
+
 static const char *what_of(const struct kit_piece *piece, struct buf *what)
 {
     buf_clear(what);
-    buf_printf(what, "%s %s", piece->kind, piece->id);
+    buf_puts(what, piece->kind);
+    if (strcmp(piece->id, piece->kind) != 0)
+        buf_printf(what, " %s", piece->id);
     return what->text;
+}
+
+/* Whether every seat has one in its colour. */
+static bool is_each(const struct kit_piece *piece)
+{
+    const char *seat = node_attr(piece->look, "seat");
+
+    return seat != NULL && strcmp(seat, "each") == 0;
 }
 
 /* What no bot was dealt or laid, of the kinds whose pieces have been told of by their ids. */
@@ -278,10 +354,15 @@ static void take_rest(struct catalogue *to)
     for (int i = 0; i < kit->pieces; i++)
         if (to->tableau->by_seat || g_hash_table_contains(to->shown, what_of(&kit->piece[i], &what)))
             g_hash_table_add(kinds, (void *)kit->piece[i].kind);
-    for (int i = 0; i < kit->pieces; i++)
-        if (g_hash_table_contains(kinds, kit->piece[i].kind) &&
-            (to->tableau->by_seat || !g_hash_table_contains(to->shown, what_of(&kit->piece[i], &what))))
-            take_piece(to, &(struct placing){ .what = what_of(&kit->piece[i], &what), .where = "", .seat = -1 });
+    for (int i = 0; i < kit->pieces; i++) {
+        const struct kit_piece *piece = &kit->piece[i];
+        if (!g_hash_table_contains(kinds, piece->kind))
+            continue;
+        if (to->tableau->by_seat || !g_hash_table_contains(to->shown, what_of(piece, &what)))
+            take_piece(to, &(struct placing){ .what = what_of(piece, &what), .where = "", .seat = -1 });
+        for (int colour = 0; is_each(piece) && colour < kit->colours; colour++)
+            take_piece(to, &(struct placing){ .what = what_of(piece, &what), .where = "", .seat = colour });
+    }
     buf_finish(&what);
     g_hash_table_destroy(kinds);
 }
@@ -297,10 +378,45 @@ static bool play_all(struct catalogue *to, struct error *error)
     }
     for (int i = 0; good && i < kit->options; i++)
         good = play_module(to, i, error);
-    good = good && play_well(to, error);
+    good = good && play_well(to, error) && play_whole(to, error);
+    to->board = NULL;
     if (good)
         take_rest(to);
     return good;
+}
+
+/* How far the next of those in a place of a cell lies: [["what", "where", dx, dy, row], …], a * at the end of a pattern
+   standing for anything. */
+static void add_crowds(const struct tableau *tableau, struct buf *out)
+{
+    buf_puts(out, "[");
+    for (int i = 0, told = 0; i < tableau->places; i++) {
+        const struct tableau_place *place = &tableau->place[i];
+        if (!place->in_cell)
+            continue;
+        buf_puts(out, told++ > 0 ? ",[" : "[");
+        buf_json(out, place->what != NULL ? place->what : "*");
+        buf_putc(out, ',');
+        buf_json(out, place->where);
+        buf_printf(out, ",%g,%g,%d]", place->dx, place->dy, place->row);
+    }
+    buf_putc(out, ']');
+}
+
+/* {"BR": 0, …}: what gives its seat another colour than the kit does, and which. */
+static void add_givers(const struct kit *kit, struct buf *out)
+{
+    int told = 0;
+
+    buf_putc(out, '{');
+    for (int i = 0; i < kit->pieces; i++)
+        for (int colour = 0; tableau_gives(&kit->piece[i]) != NULL && colour < kit->colours; colour++)
+            if (strcmp(kit->colour[colour], tableau_gives(&kit->piece[i])) == 0) {
+                buf_puts(out, told++ > 0 ? "," : "");
+                buf_json(out, kit->piece[i].id);
+                buf_printf(out, ":%d", colour);
+            }
+    buf_putc(out, '}');
 }
 
 bool catalogue_add(const struct tableau *tableau, struct stamps *stamps, int seats_min, int seats_max, struct buf *out,
@@ -319,7 +435,11 @@ bool catalogue_add(const struct tableau *tableau, struct stamps *stamps, int sea
     ink_enter(to.cr, &tableau->edition->ink);
     buf_putc(&to.boards, '{');
     bool good = play_all(&to, error);
-    buf_printf(out, "{\"boards\":%s},\n\"mats\":[%s],\n\"looks\":{%s}}", to.boards.text, buf_text(&to.mats),
+    buf_puts(out, "{\"crowds\":");
+    add_crowds(tableau, out);
+    buf_puts(out, ",\"colours\":");
+    add_givers(tableau->edition->game.kit, out);
+    buf_printf(out, ",\"boards\":%s},\n\"mats\":[%s],\n\"looks\":{%s}}", to.boards.text, buf_text(&to.mats),
                buf_text(&to.looks));
     g_hash_table_destroy(to.known);
     g_hash_table_destroy(to.shown);

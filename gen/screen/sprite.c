@@ -12,6 +12,7 @@ enum {
     MANY = 120,
     CELL_PIXELS_OF_MANY = 200,
     HUNDREDS = 320,
+    CELL_PIXELS_OF_HUNDREDS = 160,
     APART_PIXELS_OF_HUNDREDS = 128,
     BOARD_PIXELS = 1600,
     BOARDS_MANY = 2,
@@ -121,7 +122,9 @@ static struct grain grain_of(const struct stamps *stamps, double cell)
         cairo_rectangle_t seen = seen_of(&stamps->stamp[i]);
         boards += stamps->stamp[i].lies && fmax(seen.width, seen.height) > 4 * cell;
     }
-    int pixels = stamps->count > MANY ? CELL_PIXELS_OF_MANY : CELL_PIXELS;
+    int pixels = stamps->count > HUNDREDS ? CELL_PIXELS_OF_HUNDREDS
+                 : stamps->count > MANY   ? CELL_PIXELS_OF_MANY
+                                          : CELL_PIXELS;
     return (struct grain){ cell, pixels, stamps->count > HUNDREDS ? APART_PIXELS_OF_HUNDREDS : pixels,
                            boards > BOARDS_MANY ? BOARD_PIXELS_OF_MANY : BOARD_PIXELS };
 }

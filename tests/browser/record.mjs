@@ -425,6 +425,49 @@ async function pictures(browser) {
   }
 }
 
+/** What lies on the table: its picture and the middle of it, in mm. */
+function lyingOn(page) {
+  return page.$$eval(".board svg use", all => all.map(use => {
+    const [a, b, c, d, e, f] = use.getAttribute("transform").match(/-?[\d.e-]+/g).map(Number), image = document.querySelector(use.getAttribute("href"));
+    const [x, y, width, height] = ["x", "y", "width", "height"].map(key => Number(image.getAttribute(key)));
+    return { picture: use.getAttribute("href"), x: a * (x + width / 2) + c * (y + height / 2) + e, y: b * (x + width / 2) + d * (y + height / 2) + f };
+  }));
+}
+
+/**
+ * The table of a page that records is that which the press draws of the same position: as many pieces, each where it was.
+ * A meeple may stand elsewhere on its tile of 45 mm; Brazil's pieces are the same pictures as well.
+ */
+async function tables(browser) {
+  const modules = ["--options", "river gyms marts trainers"];
+  for (const [game, seats, ...more] of [["cacao", "3"], ["pokesonne", "3"], ["pokesonne", "4", ...modules], ["badgequest", "4"], ["brazil", "3"], ["brazil", "4"]]) {
+    const log = path.join(folder, "lying.playlog"), file = path.join(folder, "lying.html"), page = await browser.newPage();
+    fs.writeFileSync(log, cut(execFileSync(verify, ["play", game, "--bot", "greedy", "--seats", seats, "--seed", `lying${seats}`, ...more], { encoding: "utf8" }), 0.93));
+    execFileSync(gen, ["page", log, "-o", file]);
+    page.on("dialog", dialog => dialog.accept());
+    await page.setViewport({ width: 1280, height: 900 });
+    await page.goto(`file://${file}`);
+    await page.waitForSelector("html[data-ready]");
+    await page.select("header select", "en");
+    await page.keyboard.press("End");
+    const tile = game === "pokesonne" ? 45 : 0, settled = pieces => pieces.map(({ picture, x, y }) => (tile ? { picture, x: Math.floor(x / tile), y: Math.floor(y / tile) } : { picture, x, y }));
+    const drawn = settled(await lyingOn(page));
+    await page.evaluate(() => [...document.querySelectorAll("button")].find(button => button.textContent === "Play on from here").click());
+    await page.waitForSelector(".recorder :is(.now, .curtain)");
+    await page.evaluate(() => document.querySelector(".curtain button")?.click());
+    await page.waitForSelector(".recorder .board use");
+    const recorded = settled(await lyingOn(page)), all = recorded.length;
+    for (const piece of drawn) {
+      const near = recorded.map((other, i) => [Math.hypot(other.x - piece.x, other.y - piece.y), i, other]).filter(([, , other]) => game !== "brazil" || other.picture === piece.picture).sort(([a], [b]) => a - b)[0];
+      assert.ok(near && near[0] < (tile ? 0.5 : 3), `${game}, ${seats}: ${JSON.stringify(piece)} is missing`);
+      recorded.splice(near[1], 1);
+    }
+    assert.equal(all, drawn.length, `${game}, ${seats}: ${JSON.stringify(recorded)} is too much`);
+    assert.deepEqual(await page.$$eval(".recorder .thing", things => things.filter(thing => !thing.querySelector("svg")).map(thing => thing.textContent)), [], game);
+    await page.close();
+  }
+}
+
 /** The units on the map are those of the boards that were chosen, and are called so. */
 async function units(browser) {
   const log = execFileSync(verify, ["play", "brazil", "--seats", "2", "--seed", "late"], { encoding: "utf8" });
@@ -548,7 +591,7 @@ const browser = await puppeteer.launch({ executablePath: chromium, headless: tru
 try {
   for (const evening of evenings)
     console.log(`${evening.game}: ${await record(browser, evening)} taps`);
-  for (const check of [type, tags, back, backHidden, watch, why, closer, fingertip, turn, turnDrawn, fingers, curtains, colours, pictures, units, spoken])
+  for (const check of [type, tags, back, backHidden, watch, why, closer, fingertip, turn, turnDrawn, fingers, curtains, colours, pictures, units, tables, spoken])
     await check(browser);
   for (const { game } of evenings)
     await time(browser, game);

@@ -38,14 +38,16 @@ static void tell_token(const struct inventory *to, const struct pokesonne_token 
     int seat = at - POKESONNE_TOKEN_OWNED, region = at - POKESONNE_TOKEN_LAND, index = 0;
 
     if (region < 0) {
-        inventory_tell(to, (struct placing){ .seat = seat, .data = token }, "token %s %d|seat %d",
+        inventory_tell(to, (struct placing){ .seat = seat, .data = token, .piece = token->piece }, "token %s %d|seat %d",
                        pokesonne_balls[token->ball], token->number, seat + 1);
         return;
     }
     while (index + 1 < land->placed_tiles && pokesonne_placed(land, index + 1)->first <= region)
         index++;
     const struct pokesonne_placed *placed = pokesonne_placed(land, index);
-    inventory_tell(to, at_tile(to, placed, -1, region - placed->first), "token %s %d|%d,%d",
+    struct placing lying = at_tile(to, placed, -1, region - placed->first);
+    lying.piece = token->piece;
+    inventory_tell(to, lying, "token %s %d|%d,%d",
                    pokesonne_balls[token->ball], token->number, placed->x, placed->y);
 }
 
