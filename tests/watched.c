@@ -68,6 +68,19 @@ Test(watched, a_folder_that_is_renamed)
     cr_expect_neq(bench_run(&bench, "grep . blame"), 0);
 }
 
+/* It is found in a new folder before it is told that it left the old one. */
+Test(watched, a_folder_that_is_moved_while_nobody_looks)
+{
+    cr_assert_eq(bench_run(&bench, "mkdir -p hall/b/inner/deep; cp log hall/b/inner/1.playlog"), 0);
+    watch("hall");
+    cr_expect(comes("screen", "hall/b/inner/1.playlog: sound"));
+    expect_told("kill -STOP $(cat pid); mkdir hall/c; mv hall/b/inner hall/c/within; kill -CONT $(cat pid)",
+                "hall/c/within/1.playlog");
+    expect_told("cp log hall/c/within/2.playlog", "hall/c/within/2.playlog");
+    expect_told("cp log hall/c/within/deep/3.playlog", "hall/c/within/deep/3.playlog");
+    cr_expect_neq(bench_run(&bench, "grep . blame"), 0);
+}
+
 /* What was moved away is watched no longer, what stays is. */
 Test(watched, a_folder_that_goes)
 {
@@ -77,6 +90,18 @@ Test(watched, a_folder_that_goes)
     expect_told("mv hall/a away; cp log away/a/inner/2.playlog; cp log hall/3.playlog", "hall/3.playlog");
     expect_told("rm -r away; mkdir -p hall/a/inner; cp log hall/a/inner/4.playlog", "hall/a/inner/4.playlog");
     cr_expect_neq(bench_run(&bench, "grep '2.playlog' screen || grep . blame"), 0);
+}
+
+/* Of what is gone before it can be looked at nothing is told. */
+Test(watched, a_log_that_goes)
+{
+    cr_assert_eq(bench_run(&bench, "mkdir -p hall/a"), 0);
+    watch("hall");
+    expect_told("cp log hall/1.playlog", "hall/1.playlog");
+    expect_told("cp log hall/2.playlog; cp log hall/a/3.playlog; cp log hall/4.txt; rm hall/2.playlog hall/4.txt; rm -r hall/a; "
+                "cp log hall/5.playlog",
+                "hall/5.playlog");
+    cr_expect_neq(bench_run(&bench, "grep '[23].playlog' screen || grep . blame"), 0);
 }
 
 /* Two folders, one in the other: it ends with the outer one, which takes the inner one with it. */

@@ -89,12 +89,25 @@ static void tell_others(struct watching *to)
     buf_finish(&shown);
 }
 
-/* false: it is watched already, perhaps by another path. */
+static bool is_same(const char *one, const char *other)
+{
+    struct stat first, second;
+
+    return stat(one, &first) == 0 && stat(other, &second) == 0 && first.st_dev == second.st_dev &&
+           first.st_ino == second.st_ino;
+}
+
+/* false: it is watched already, perhaps by another path. One that was found below its new path before it was told that it
+   left the old one is watched by the new one. */
 static bool add_folder(struct watching *to, int number, const char *path)
 {
     for (int i = 0; i < to->folders; i++)
-        if (to->folder[i].number == number)
-            return false;
+        if (to->folder[i].number == number) {
+            if (is_same(to->folder[i].path, path))
+                return false;
+            to->folder[i].path = arena_copy(&to->arena, path, strlen(path));
+            return true;
+        }
     if (to->folders == to->room) {
         to->room = to->room * 2 + 16;
         to->folder = memory_grow(to->folder, (size_t)to->room * sizeof *to->folder);
@@ -338,8 +351,21 @@ static void check_changed(struct watching *to)
     free(corrected.path);
 }
 
+/* What came and went before anybody could look, or went with its folder. */
+static void drop_lost(struct logs *logs)
+{
+    int kept = 0;
+
+    for (int i = 0; i < logs->count; i++)
+        if (access(logs->path[i], F_OK) == 0 || (errno != ENOENT && errno != ENOTDIR))
+            logs->path[kept++] = logs->path[i];
+    logs->count = kept;
+}
+
 static void check_logs(struct watching *to)
 {
+    drop_lost(&to->changed);
+    drop_lost(&to->others);
     tell_others(to);
     if (to->changed.count > 0)
         check_changed(to);
