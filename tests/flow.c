@@ -250,3 +250,31 @@ Test(flow, a_block_divides_between_the_things_it_shows)
         close_leaf(&leaf);
     }
 }
+
+/* In columns: four of them are higher than twice two. */
+static double set_in_columns(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
+{
+    (void)owner;
+    (void)cr;
+    (void)x;
+    (void)y;
+    return block->count == 4 ? 45 : 15;
+}
+
+/* The others never stand below the first on the same page, even where they would fit. */
+Test(flow, what_was_divided_goes_on_with_the_next_page)
+{
+    struct error error = { 0 };
+    struct leaf leaf;
+
+    open_leaf(&leaf, 1, 70);
+    flow_densities(&leaf.flow, &(const struct flow_density){ 1, 1, 1 }, 1);
+    struct flow_block *block = flow_add(&leaf.flow, set_in_columns, 0);
+    block->count = 4;
+    block->divides = true;
+    cr_assert(flow_place(&leaf.flow, &error), "%s", error.text);
+    cr_assert_eq(leaf.flow.parts, 3, "%d parts", leaf.flow.parts);
+    cr_expect_eq(leaf.flow.part[1].page, 0);
+    cr_expect_eq(leaf.flow.part[2].page, 1);
+    close_leaf(&leaf);
+}

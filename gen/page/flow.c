@@ -237,10 +237,13 @@ static void stand_table(struct flow *flow, const struct flow_block *block, struc
     }
 }
 
-/* The same for the things that a block shows. */
+/* The same for the things that a block shows. Below its first ones the others would be taken for their continuation,
+   column by column. */
 static void stand_things(struct flow *flow, const struct flow_block *block, struct cursor *at)
 {
     for (int first = 0, things; first < block->count; first += things) {
+        if (first > 0)
+            next_column(flow, at);
         things = things_fit(flow, block, first, bottom_of(flow, at->page) - at->y);
         while (things == 0 && !at->fresh) {
             next_column(flow, at);
