@@ -503,7 +503,7 @@ export class Recorder {
     const verb = this.words.length === 1 ? wordsOf(this.data, this.lang).says[word] : undefined;
     const seat = this.state.turn || this.words[2];
     const id = this.table.idOf(this.placings, Number(seat), word);
-    const look = verb === undefined && !CELL.test(word) ? this.table.sprites.get(`${this.table.colourOf(Number(seat))} * ${id}`) ?? this.table.sprites.get(`* ${id}`) : undefined;
+    const look = verb === undefined && !CELL.test(word) && !/^\d+$/.test(word) ? this.table.sprites.get(`${this.table.colourOf(Number(seat))} * ${id}`) ?? this.table.sprites.get(`* ${id}`) : undefined;
     const behind = CELL.test(this.words[this.words.length - 1] ?? "");
     const text = verb ?? (this.#asksSeat() ? this.names[Number(word) - 1] : undefined) ?? (behind && TURN.test(word) ? `${word}°` : termOf(this.data, this.lang, id));
     return make("button", { type: "button", "data-word": word, onclick: () => this.#choose(word) }, ...(look ? [thing(this.data.sprites, look[1])] : []),
