@@ -246,6 +246,8 @@ Test(rulebook, the_log_pad_has_every_id_behind_its_number)
         cr_expect_eq(count_of(buf_text(&reader.text), entry.text), 1, "%s", entry.text);
         buf_finish(&entry);
     }
+    const char *fourth = strstr(buf_text(&reader.text), "4.1mark.own"), *twelfth = strstr(buf_text(&reader.text), "12.1offer.ask");
+    cr_expect(fourth != NULL && twelfth > fourth, "by number, whatever the order of the kit");
     cr_expect_not_null(strstr(buf_text(&reader.text), "*draw1"), "how the game is written down");
     close_reader(&reader);
 }

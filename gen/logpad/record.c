@@ -1,12 +1,12 @@
 #include "record.h"
 
 #include <math.h>
+#include <stdlib.h>
 
 #include "gen/ink/theme.h"
 #include "gen/rules/columns.h"
 #include "gen/rules/section.h"
 
-enum { IDS_DOWN = 16 };
 static const double id_size = 8, head_size = 11, row = 3.9, least = 43, gap = 5;
 
 /* ---- the table of ids ---- */
@@ -54,39 +54,62 @@ static int ids_across(const struct rulesheet *rules)
     return (int)fmax(floor((rules->flow.column + gap) / (least + gap)), 1);
 }
 
+/* The chapter and the rule in it, as one number. */
+static int number_of(const struct rulesheet *rules, int rule)
+{
+    const struct kit *kit = rules->kit;
+    int section = kit->rule[rule].section;
+
+    return words_section_number(rules->words[0], section) * kit->rules + rule - kit->section[section].first;
+}
+
+/* What is listed, by number: a game may count its chapters in another order than its kit. Their number is returned. */
+static int list_rules(const struct rulesheet *rules, int listed[])
+{
+    int count = 0;
+
+    for (int i = 0; i < rules->kit->rules; i++) {
+        int at = count;
+        if (!is_listed(rules, i))
+            continue;
+        for (; at > 0 && number_of(rules, listed[at - 1]) > number_of(rules, i); at--)
+            listed[at] = listed[at - 1];
+        listed[at] = i;
+        count++;
+    }
+    return count;
+}
+
 /* Those from the block's index on: down each column, then on at the head of the next. */
 static double set_ids(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
 {
     struct rulesheet *rules = owner;
-    int across = ids_across(rules), down = (block->count + across - 1) / across, at = -block->index;
+    int across = ids_across(rules), down = (block->count + across - 1) / across;
+    int *listed = memory_new((size_t)(rules->kit->rules + 1) * sizeof *listed);
 
-    for (int i = 0; i < rules->kit->rules && cr != NULL; i++) {
-        if (!is_listed(rules, i))
-            continue;
-        if (at >= 0 && at < block->count)
-            set_id(rules, cr, x + at / down * (rules->flow.column + gap) / across, y + at % down * row, i);
-        at++;
-    }
+    if (cr != NULL)
+        list_rules(rules, listed);
+    for (int i = 0; i < block->count && cr != NULL; i++)
+        set_id(rules, cr, x + i / down * (rules->flow.column + gap) / across, y + i % down * row,
+               listed[block->index + i]);
+    free(listed);
     return down * row;
 }
 
-/* In blocks that any page has room for. */
 static void add_ids(struct rulesheet *rules)
 {
-    int most = ids_across(rules) * IDS_DOWN, count = 0;
+    int *listed = memory_new((size_t)(rules->kit->rules + 1) * sizeof *listed);
 
-    for (int i = 0; i < rules->kit->rules; i++)
-        count += is_listed(rules, i);
     struct flow_block *title = rulesheet_add(rules, set_title, 0, NULL);
     title->kind = "ids";
     title->gap = 4;
     title->keep = true;
-    for (int first = 0; first < count; first += most) {
-        struct flow_block *block = rulesheet_add(rules, set_ids, first, NULL);
-        block->count = count - first < most ? count - first : most;
-        block->kind = "ids";
-        block->gap = 0;
-    }
+    struct flow_block *block = rulesheet_add(rules, set_ids, 0, NULL);
+    block->count = list_rules(rules, listed);
+    block->divides = true;
+    block->kind = "ids";
+    block->gap = 0;
+    free(listed);
 }
 
 /* ---- together ---- */
