@@ -36,14 +36,45 @@ static const struct art_piece *find_coloured(const struct tableau *tableau, cons
     return piece != NULL ? piece : tableau_piece(tableau, id, -1);
 }
 
+/* The pieces of the last names asked for, by a hash of the name. A picture asks for the same few thousands of times, and
+   piece_called looks at every word of the kit. */
+enum { NAMES = 256, NAME_LENGTH = 40 };
+struct tableau_names {
+    char name[NAMES][NAME_LENGTH]; /* empty: none yet */
+    const struct kit_piece *piece[NAMES];
+};
+
+static unsigned hash_name(const char *name)
+{
+    unsigned hash = 2166136261; /* FNV-1a */
+
+    for (; *name != '\0'; name++)
+        hash = (hash ^ (unsigned char)*name) * 16777619;
+    return hash;
+}
+
+static const struct kit_piece *piece_named(const struct tableau *tableau, const char *name)
+{
+    const struct kit *kit = tableau->edition->game.kit;
+    unsigned at = hash_name(name) % NAMES;
+    size_t length = strlen(name);
+
+    if (length == 0 || length >= NAME_LENGTH)
+        return piece_called(kit, name);
+    if (strcmp(tableau->names->name[at], name) != 0) {
+        memcpy(tableau->names->name[at], name, length + 1);
+        tableau->names->piece[at] = piece_called(kit, name);
+    }
+    return tableau->names->piece[at];
+}
+
 const struct art_piece *tableau_shown(const struct tableau *tableau, const struct placing *placing, const int colour[])
 {
     const struct kit_piece *piece = placing->piece;
     int of = placing->seat >= 0 && colour != NULL ? colour[placing->seat] : placing->seat;
 
     if (piece == NULL)
-        piece = piece_called(tableau->edition->game.kit, placing->what);
-
+        piece = piece_named(tableau, placing->what);
     return piece != NULL ? find_coloured(tableau, piece->id, of) : NULL;
 }
 
@@ -316,6 +347,7 @@ static bool load_pieces(struct tableau *tableau, struct arena *arena, struct err
     if (tableau->pieces < 0)
         return false;
     list_shown(tableau, arena);
+    tableau->names = arena_alloc(arena, sizeof *tableau->names);
     if (tableau->pieces > 0) {
         tableau->width = tableau->piece[0].width;
         tableau->height = tableau->low = tableau->piece[0].height;

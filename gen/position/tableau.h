@@ -32,6 +32,7 @@ struct tableau {
     int pieces;
     const struct art_piece *piece;
     const struct art_piece **shown; /* of each piece of the kit: in no colour, then in each; NULL: not printed so */
+    struct tableau_names *names;    /* those asked for, and what they are the names of */
     double width, height;        /* of a cell, mm: those of the first piece, unless the file says others */
     double low;                  /* height of a cell where nothing in the picture stands upright */
     double zoom;                 /* times the usual size of a cell in examples */

@@ -1,6 +1,7 @@
 #include "band.h"
 
 #include <math.h>
+#include <stdlib.h>
 
 #include "section.h"
 #include "gen/art/lib/shape.h"
@@ -74,38 +75,73 @@ double band_set(void *owner, cairo_t *cr, double x, double y, const struct flow_
 
 /* ---- one language in two columns ---- */
 
-static double set_column(struct rulesheet *rules, cairo_t *cr, double x, double y, int first, int end)
+/* Rules that follow each other, those that this sheet has, and the height of each. */
+struct run {
+    int count, *rule;
+    double *height;
+};
+
+static void measure_run(struct rulesheet *rules, const struct flow_block *block, struct run *run)
+{
+    run->rule = memory_grow(NULL, (size_t)block->count * sizeof *run->rule);
+    run->height = memory_grow(NULL, (size_t)block->count * sizeof *run->height);
+    run->count = 0;
+    for (int i = block->index; i < block->index + block->count; i++) {
+        if (!rulesheet_has_rule(rules, i))
+            continue;
+        run->rule[run->count] = i;
+        run->height[run->count++] = section_set_rule(rules, NULL, 0, 0, i);
+    }
+}
+
+static double column_height(const struct run *run, int first, int end)
 {
     double height = 0;
 
-    for (int i = first; i < end; i++) {
-        if (!rulesheet_has_rule(rules, i))
-            continue;
-        double top = y + height + (height > 0 ? RULESHEET_GAP : 0), high = section_set_rule(rules, cr, x, top, i);
-        if (cr != NULL)
-            section_dump_rule(rules, i, x, top, rules->at[0] + rules->measure[0], high);
-        height = top + high - y;
-    }
+    for (int i = first; i < end; i++)
+        height += run->height[i] + (i > first ? RULESHEET_GAP : 0);
     return height;
 }
 
 /* The column breaks where both come out as equally high as they can. */
-double band_rules(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
+static int best_split(const struct run *run, double *height)
 {
-    struct rulesheet *rules = owner;
-    double right = x + (rules->flow.width + half_gap) / 2, least = INFINITY;
-    int first = block->index, end = first + block->count, best = end;
+    int best = run->count;
 
-    for (int split = first + 1; split <= end; split++) {
-        double high = fmax(set_column(rules, NULL, 0, 0, first, split), set_column(rules, NULL, 0, 0, split, end));
-        if (high < least) {
-            least = high;
+    *height = INFINITY;
+    for (int split = run->count > 0; split <= run->count; split++) {
+        double high = fmax(column_height(run, 0, split), column_height(run, split, run->count));
+        if (high < *height) {
+            *height = high;
             best = split;
         }
     }
-    if (cr != NULL) {
-        set_column(rules, cr, x, y, first, best);
-        set_column(rules, cr, right, y, best, end);
+    return best;
+}
+
+static void draw_column(struct rulesheet *rules, cairo_t *cr, double x, double y, const struct run *run, int first,
+                        int end)
+{
+    for (int i = first; i < end; i++) {
+        section_set_rule(rules, cr, x, y, run->rule[i]);
+        section_dump_rule(rules, run->rule[i], x, y, rules->at[0] + rules->measure[0], run->height[i]);
+        y += run->height[i] + RULESHEET_GAP;
     }
-    return least;
+}
+
+double band_rules(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
+{
+    struct rulesheet *rules = owner;
+    struct run run;
+    double height;
+
+    measure_run(rules, block, &run);
+    int split = best_split(&run, &height);
+    if (cr != NULL) {
+        draw_column(rules, cr, x, y, &run, 0, split);
+        draw_column(rules, cr, x + (rules->flow.width + half_gap) / 2, y, &run, split, run.count);
+    }
+    free(run.rule);
+    free(run.height);
+    return height;
 }
