@@ -2,6 +2,7 @@
 #include <criterion/criterion.h>
 #include <string.h>
 
+#include "gen/page/breaks.h"
 #include "gen/page/flow.h"
 
 /* A page of 100 × 100 mm without margins, and blocks of one height. */
@@ -276,5 +277,87 @@ Test(flow, what_was_divided_goes_on_with_the_next_page)
     cr_assert_eq(leaf.flow.parts, 3, "%d parts", leaf.flow.parts);
     cr_expect_eq(leaf.flow.part[1].page, 0);
     cr_expect_eq(leaf.flow.part[2].page, 1);
+    close_leaf(&leaf);
+}
+
+/* Blocks of 20 mm on pages of 100 mm, and a page may well end above these: how many then stand on which page. */
+Test(flow, pages_end_where_it_reads_best)
+{
+    static const struct {
+        int blocks, multiple;
+        const char *ends, *keeps;
+        int page[4];
+    } rows[] = {
+        { 8, 1, "3", "", { 3, 5 } },      { 8, 1, "4", "", { 4, 4 } },        { 8, 1, "2", "", { 5, 3 } },
+        { 8, 1, "4", "3", { 5, 3 } },     { 10, 1, "3", "", { 5, 5 } },       { 12, 1, "259", "", { 5, 4, 3 } },
+        { 5, 1, "3", "", { 5 } },         { 8, 4, "", "", { 2, 2, 3, 1 } },   { 3, 4, "", "", { 1, 1, 1 } },
+        { 8, 4, "137", "", { 1, 2, 4, 1 } },
+    };
+    struct error error = { 0 };
+
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct leaf leaf;
+        open_leaf(&leaf, rows[i].blocks, 20);
+        leaf.flow.multiple = rows[i].multiple;
+        leaf.flow.choose_ends = breaks_choose;
+        flow_densities(&leaf.flow, &(const struct flow_density){ 1, 1, 1 }, 1);
+        for (int at = 0; at < rows[i].blocks; at++) {
+            leaf.flow.block[at]->penalty = rows[i].ends[0] == '\0' || strchr(rows[i].ends, '0' + at) != NULL ? 0 : 9;
+            leaf.flow.block[at]->keep = strchr(rows[i].keeps, '0' + at) != NULL;
+        }
+        cr_assert(flow_place(&leaf.flow, &error), "%s", error.text);
+        int page[4] = { 0 };
+        for (int part = 0; part < leaf.flow.parts; part++)
+            page[leaf.flow.part[part].page & 3]++;
+        for (int at = 0; at < 4; at++)
+            cr_expect_eq(page[at], rows[i].page[at], "row %zu: %d on page %d", i, page[at], at + 1);
+        close_leaf(&leaf);
+    }
+}
+
+/* Not where another density reads better. */
+Test(flow, a_density_is_closer_where_pages_then_end_better)
+{
+    static const struct flow_density densities[] = { { 1, 1, 1 }, { 0.8, 1, 1 } };
+    struct leaf leaf;
+
+    open_leaf(&leaf, 8, 20);
+    leaf.flow.choose_ends = breaks_choose;
+    flow_densities(&leaf.flow, densities, 2);
+    for (int at = 0; at < 8; at++)
+        leaf.flow.block[at]->penalty = at == 6 ? 0 : 9;
+    expect_placed(&leaf, 0.8, 2);
+    cr_expect_eq(leaf.flow.part[5].page, 0);
+    cr_expect_eq(leaf.flow.part[6].page, 1);
+    close_leaf(&leaf);
+}
+
+/* Inside of what divides, too: two of its things fit below the block of 70 mm, but two of four alone are no page. */
+Test(flow, a_page_may_end_between_things)
+{
+    struct error error = { 0 };
+    struct leaf leaf;
+
+    open_leaf(&leaf, 1, 70);
+    leaf.flow.choose_ends = breaks_choose;
+    flow_densities(&leaf.flow, &(const struct flow_density){ 1, 1, 1 }, 1);
+    struct flow_block *block = flow_add(&leaf.flow, set_things, 0);
+    block->count = 8;
+    block->divides = true;
+    block->penalty = 9;
+    cr_assert(flow_place(&leaf.flow, &error), "%s", error.text);
+    cr_assert_eq(leaf.flow.parts, 3, "%d parts", leaf.flow.parts);
+    cr_expect_eq(leaf.flow.part[1].rows, 2);
+    cr_expect_eq(leaf.flow.part[2].rows, 6);
+    close_leaf(&leaf);
+
+    open_leaf(&leaf, 1, 70);
+    leaf.flow.choose_ends = breaks_choose;
+    flow_densities(&leaf.flow, &(const struct flow_density){ 1, 1, 1 }, 1);
+    block = flow_add(&leaf.flow, set_things, 0);
+    block->count = 6;
+    block->divides = true;
+    cr_assert(flow_place(&leaf.flow, &error), "%s", error.text);
+    cr_expect_eq(leaf.flow.parts, 2, "where it reads as well, it stays whole");
     close_leaf(&leaf);
 }

@@ -477,7 +477,7 @@ Test(rulebook, a_back_that_says_nothing_is_none)
                            "sed -i 's/<row\\( emblem=\"[a-z]*\"\\)*\\( with[a-z]*=\"[^\"]*\"\\)*>/<row\\1 "
                            "with=\"gyms\">/' '%s/data/pokesonne/en.xml' && '%s' rules pokesonne --lang en --booklet "
                            "--modules base --data-dir '%s' -o none && pdftotext -f 1 -l 1 none/pokesonne-booklet-a4.pdf - "
-                           "| grep -q '^[2-9][.][0-9]'",
+                           "| grep -Eq '^([2-9][.][0-9]|One whole turn)'",
                            bench.own, getenv("PROOFSHEET_GEN"), bench.own),
                  0);
     bench_close(&bench);

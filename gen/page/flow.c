@@ -9,6 +9,8 @@
 #include "gen/output/dump.h"
 #include "tag.h"
 
+static const double denser = 0.4; /* demerits of a density after the first that needs no more pages */
+
 /* ---- the flow and its page ---- */
 
 void flow_init(struct flow *flow, const struct press *press, struct type *type, void *owner)
@@ -66,7 +68,7 @@ struct flow_block *flow_add(struct flow *flow, flow_set *set, int index)
         flow->block = memory_grow(flow->block, (size_t)flow->room * sizeof(struct flow_block *));
     }
     flow->block[flow->blocks++] = block;
-    *block = (struct flow_block){ .set = set, .index = index };
+    *block = (struct flow_block){ .set = set, .index = index, .page_ends = -1 };
     return block;
 }
 
@@ -109,6 +111,13 @@ static double gap_above(const struct flow *flow, const struct flow_block *block)
     return block->gap * flow->tightness;
 }
 
+double flow_gap(const struct flow *flow, int block)
+{
+    bool below_wide = block > 0 && flow->block[block - 1]->wide && !flow->block[block]->wide;
+
+    return below_wide ? flow->wide_gap : gap_above(flow, flow->block[block]);
+}
+
 static int fewest_rows(const struct page_table *table, int first)
 {
     int left = table->rows - first, fewest = table->fewest > 1 ? table->fewest : 1;
@@ -126,7 +135,7 @@ static struct flow_block some_of(const struct flow_block *block, int first, int 
     return some;
 }
 
-static double height_of_some(const struct flow *flow, const struct flow_block *block, int first, int count)
+double flow_height_of_some(const struct flow *flow, const struct flow_block *block, int first, int count)
 {
     struct flow_block some = some_of(block, first, count);
 
@@ -134,20 +143,28 @@ static double height_of_some(const struct flow *flow, const struct flow_block *b
 }
 
 /* Neither one thing alone at the foot of a page nor one at the head of the next. */
+static bool parts_before(const struct flow_block *block, int first, int thing)
+{
+    return thing - first >= 2 && block->count - thing >= 2;
+}
+
+bool flow_parts_before(const struct flow_block *block, int thing)
+{
+    return parts_before(block, 0, thing);
+}
+
 static int fewest_things(const struct flow_block *block, int first)
 {
-    int left = block->count - first;
-
-    return left < 4 ? left : 2;
+    return parts_before(block, first, first + 2) ? 2 : block->count - first;
 }
 
 /* As many of its things from the first on as fit in this room; 0 if those that stay together do not. */
 static int things_fit(const struct flow *flow, const struct flow_block *block, int first, double room)
 {
-    int left = block->count - first, fewest = fewest_things(block, first);
+    int left = block->count - first;
 
-    for (int things = left; things >= fewest; things--)
-        if (things != left - 1 && height_of_some(flow, block, first, things) <= room)
+    for (int things = left; things > 0; things--)
+        if ((things == left || parts_before(block, first, first + things)) && flow_height_of_some(flow, block, first, things) <= room)
             return things;
     return 0;
 }
@@ -156,7 +173,7 @@ static int things_fit(const struct flow *flow, const struct flow_block *block, i
 static double least_height(const struct flow *flow, const struct flow_block *block)
 {
     if (block->divides)
-        return height_of_some(flow, block, 0, fewest_things(block, 0));
+        return flow_height_of_some(flow, block, 0, fewest_things(block, 0));
     return block->table != NULL ? table_height(block->table, 0, fewest_rows(block->table, 0)) : block->height;
 }
 
@@ -214,9 +231,7 @@ static struct flow_part *add_part(struct flow *flow, const struct flow_block *bl
 /* Where the columns of a page end. */
 static double bottom_of(const struct flow *flow, int page)
 {
-    if (flow->even_bottom > 0 && page == flow->pages - 1)
-        return flow->even_bottom;
-    return flow->level > 0 ? flow->level : flow->bottom;
+    return flow->even_bottom > 0 && page == flow->pages - 1 ? flow->even_bottom : flow->bottom;
 }
 
 /* As many rows as the column holds, the others at the head of the next one. */
@@ -250,7 +265,9 @@ static void stand_things(struct flow *flow, const struct flow_block *block, stru
             things = things_fit(flow, block, first, bottom_of(flow, at->page) - at->y);
         }
         things = things > 0 ? things : block->count - first;
-        struct flow_part *part = add_part(flow, block, height_of_some(flow, block, first, things), at);
+        if (first == 0 && block->page_ends > 0)
+            things = block->page_ends;
+        struct flow_part *part = add_part(flow, block, flow_height_of_some(flow, block, first, things), at);
         part->first = first;
         part->rows = things;
     }
@@ -310,7 +327,8 @@ static int give_places(struct flow *flow)
             flow->left_out++;
             continue;
         }
-        if (at.y + gap + height > bottom_of(flow, at.page) && !at.fresh)
+        bool full = at.y + gap + height > bottom_of(flow, at.page);
+        if ((full || block->page_ends == 0) && !at.fresh)
             next_column(flow, &at);
         while (block->leads && !(at.fresh && at.column == 0))
             next_column(flow, &at);
@@ -356,8 +374,7 @@ static void spread(struct flow *flow)
         if (end == flow->parts)
             return;
         const struct flow_part *last = &flow->part[end - 1];
-        double bottom = flow->level > 0 ? flow->bottom : bottom_of(flow, last->page);
-        double left = bottom - last->y - last->height;
+        double left = bottom_of(flow, last->page) - last->y - last->height;
         double each = fmin(left / fmax(end - first - 1, 1), flow->spread);
         for (int i = first + 1; i < end; i++)
             flow->part[i].y += (i - first) * each;
@@ -378,9 +395,11 @@ static bool place(struct flow *flow, int density)
     flow->error = (struct error){ 0 };
     type_forget(flow->type);
     set_density(flow, density);
-    for (int i = 0; i < flow->blocks; i++)
+    for (int i = 0; i < flow->blocks; i++) {
+        flow->block[i]->page_ends = -1;
         measure(flow, flow->block[i]);
-    flow->even_bottom = flow->level = 0;
+    }
+    flow->even_bottom = 0;
     flow->pages = give_places(flow);
     return flow->error.kind == ERROR_NONE && type_good(flow->type, NULL);
 }
@@ -410,29 +429,46 @@ static int best_density(struct flow *flow)
     return best;
 }
 
-/* The lowest end of the pages at which there are no more sheets of them, and nothing is left out that was not. */
-static void level(struct flow *flow)
+/* What blocks that close leave to the others: every page of paper that is used, but theirs. */
+static int pages_before_close(const struct flow *flow)
 {
-    const double step = 2;
-    int pages = pages_needed(flow), out = flow->left_out;
+    const struct flow_block *last = flow_last(flow);
+    bool closes = last != NULL && last->closes > 0 && flow->left_out == 0;
 
-    for (double end = flow->top + (flow->bottom - flow->top) / 2; end < flow->bottom; end += step) {
-        flow->level = end;
-        flow->pages = give_places(flow);
-        if (pages_needed(flow) == pages && flow->left_out == out && all_on_paper(flow))
-            return;
+    for (int i = 0; i < flow->blocks; i++)
+        if (closes && flow->block[i]->closes > 0)
+            return pages_needed(flow) - flow->block[i]->closes;
+    return pages_needed(flow);
+}
+
+/* Pages end where it reads best, at the density that allows the best of it: with the same pages, and nothing left out
+   that was not. */
+static void weigh_ends(struct flow *flow, int density)
+{
+    int pages = pages_needed(flow), out = flow->left_out, best = density;
+    double least = INFINITY;
+
+    for (int i = density; i < flow->densities; i++) {
+        if (!place(flow, i) || pages_needed(flow) != pages || flow->left_out != out)
+            continue;
+        double demerits = flow->choose_ends(flow, pages_before_close(flow)) + (i - density) * denser;
+        if (demerits < least) {
+            least = demerits;
+            best = i;
+        }
     }
-    flow->level = 0;
-    flow->pages = give_places(flow);
+    place(flow, best);
+    if (!isinf(flow->choose_ends(flow, pages_before_close(flow))))
+        flow->pages = give_places(flow);
 }
 
 bool flow_place(struct flow *flow, struct error *error)
 {
     if (!flow_good(flow, error))
         return false;
-    place(flow, best_density(flow));
-    if (flow->multiple > 1)
-        level(flow);
+    int density = best_density(flow);
+    if (place(flow, density) && flow->choose_ends != NULL && flow->columns == 1)
+        weigh_ends(flow, density);
     if (flow->even && flow->columns > 1)
         even_out(flow);
     spread(flow);

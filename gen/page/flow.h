@@ -33,6 +33,8 @@ struct flow_block {
                                  It is left out where it would take more paper */
     bool wide;                /* over all columns; only before the first that is not */
     bool divides;             /* the first of its `count` things, then the others from `index` on, set by themselves */
+    double penalty;           /* of a page that ends above it, where that is weighed: 0 reads as well as none */
+    int page_ends;            /* above it (0) or after so many of its things; -1: where the page is full */
     struct page_table *table; /* or what is set in place of it; NULL */
     double height;            /* as it was measured */
 };
@@ -78,6 +80,9 @@ struct flow {
     bool fronts;  /* paper is printed on one side */
     bool bound;   /* pages of a booklet: their numbers are at the outer edge */
     int multiple; /* of pages that paper is used in: 4 in a booklet */
+    /* Chooses where pages of one column end, so many and no more, and returns how badly that reads (breaks_choose);
+       NULL: where they are full. */
+    double (*choose_ends)(struct flow *, int pages);
     bool loose;   /* without structure: drawn into a form, not on a page */
 
     const struct flow_density *density; /* from what is read best to what saves most paper, or NULL */
@@ -88,7 +93,6 @@ struct flow {
     int left_out;       /* blocks that close and found no page */
     int before, after;  /* pages of the document that stand in front of these and behind them */
     double even_bottom; /* of the columns of the last page where they are even; 0: bottom */
-    double level;       /* where pages end so that all are about equally full; 0: bottom */
     bool placed;
     int room, parts, part_room;
     struct flow_block **block;
@@ -115,6 +119,12 @@ struct flow_block *flow_add(struct flow *, flow_set *, int index);
 struct flow_block *flow_add_table(struct flow *, const struct page_table *);
 /* The last block, or NULL. */
 struct flow_block *flow_last(const struct flow *);
+
+/* What is known of its blocks: height of the things from `first` on, `count` of them, of one that divides; the gap above
+   one that does not begin a page; whether a page may end before that of its things. */
+double flow_height_of_some(const struct flow *, const struct flow_block *, int first, int count);
+double flow_gap(const struct flow *, int block);
+bool flow_parts_before(const struct flow_block *, int thing);
 
 /* Text with its upper left corner at x, y: draws where cr is not NULL, returns the height. `tag` is the structure
    element, or NULL. */

@@ -110,6 +110,24 @@ static bool is_kind(const struct flow_block *block, const char *kind)
     return block->kind != NULL && strcmp(block->kind, kind) == 0;
 }
 
+static bool is_text(const struct flow_block *block)
+{
+    return is_kind(block, "rule") || is_kind(block, "rules");
+}
+
+/* What it costs to turn the page in a chapter: little between rules, most between pictures and the rules that they
+   belong to. */
+static void set_penalties(struct flow *flow, int first)
+{
+    static const double between_rules = 0.8, above_picture = 1.2, between_pictures = 2, below_picture = 3;
+
+    for (int i = first + 1; i < flow->blocks; i++) {
+        bool text = is_text(flow->block[i]), below_text = is_text(flow->block[i - 1]);
+        flow->block[i]->penalty = text ? below_text ? between_rules : below_picture
+                                       : below_text ? above_picture : between_pictures;
+    }
+}
+
 /* The last rule of a chapter is never alone at the head of a page, nor are pictures at its foot without the rule that
    they belong to. */
 static void keep_together(const struct flow *flow, int first)
@@ -153,6 +171,7 @@ static void add_chapter(struct rulesheet *rules, const struct node *node)
     }
     if (index >= 0)
         add_rest(rules, section);
+    set_penalties(&rules->flow, first);
     keep_together(&rules->flow, first);
     for (int i = first; node_attr(node, "whole") != NULL && i < rules->flow.blocks - 1; i++)
         rules->flow.block[i]->keep = true;
@@ -181,7 +200,9 @@ void chapter_add_all(struct rulesheet *rules)
     for (const struct node *node = node_first(root); node != NULL; node = node_next(node))
         if (node_is(node, "chapter"))
             add_chapter(rules, node);
-    add(rules, colophon_set, root, "colophon", NULL)->gap = 4;
+    struct flow_block *colophon = add(rules, colophon_set, root, "colophon", NULL);
+    colophon->gap = 4;
+    colophon->penalty = 4;
     if (rules->flow.bound && rules->words[0]->boxes > 0)
         back_add(rules);
 }

@@ -8,6 +8,7 @@
 #include "components.h"
 #include "cover.h"
 #include "gen/edition/rulebook.h"
+#include "gen/page/breaks.h"
 #include "misspelt.h"
 #include "section.h"
 #include "title.h"
@@ -51,7 +52,7 @@ static void set_plainly(struct rulesheet *rules)
     rules->flow.even = true;
 }
 
-static const double booklet_spread = 2.4; /* between blocks, at most: its pages are equally full */
+static const double weighed_spread = 2.4; /* between blocks, at most: the pages are about equally full */
 
 /* How it is bound. */
 struct binding {
@@ -110,7 +111,8 @@ static bool write_rules(const struct edition *edition, const struct press *press
     rulesheet_init(&rules, edition, press, edition->game.kit, &edition->modules, edition->words);
     rules.flow.bound = binding->press != NULL;
     rules.flow.multiple = rules.flow.bound ? BOOKLET_SHEET : 1;
-    rules.flow.spread = rules.flow.bound ? booklet_spread : rules.flow.spread;
+    rules.flow.choose_ends = breaks_choose;
+    rules.flow.spread = weighed_spread;
     bool good = rulesheet_load_tableau(&rules, error) && rulesheet_load_signs(&rules, error) &&
                 rulebook_load(edition, &rules.flow.arena, &rules.book, error);
     if (good) {
