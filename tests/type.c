@@ -118,6 +118,28 @@ Test(type, no_hanzi_stands_alone_on_the_last_line)
     type_free(type);
 }
 
+/* Wherever the line is full, these stand on the same one; without them the first row would break between. */
+Test(type, numbers_stay_with_what_they_count)
+{
+    static const struct {
+        const char *string, *tag, *kept;
+    } rows[] = {
+        { "每人拿到板塊3張放好", "zh-TW", "3張" },       { "總共有12張板塊", "zh-TW", "12張" },
+        { "their seats A to D are", "en", "to D" },      { "from ten down to 0.", "en", "to 0" },
+        { "it makes 6 + 3 = 9 now", "en", "6 + 3 = 9" }, { "so 5 \303\267 2 is it", "en", "5 \303\267 2" },
+    };
+    struct type *type = new_type();
+
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        for (double width = 16; width < 60; width += 0.7) {
+            struct text text = { .string = rows[i].string, .tag = rows[i].tag, .size = 10, .width = width };
+            int from = (int)(strstr(text.string, rows[i].kept) - text.string), to = from + (int)strlen(rows[i].kept);
+            struct span first = type_span(type, &text, from, from + 1), last = type_span(type, &text, to - 1, to);
+            cr_expect_float_eq(first.y, last.y, 1e-9, "%s: parted in %g mm", rows[i].string, width);
+        }
+    type_free(type);
+}
+
 Test(type, shrinks_in_half_points_to_its_floor)
 {
     struct type *type = new_type();

@@ -518,6 +518,45 @@ static void add_tight_marks(PangoAttrList *list, const char *string)
     }
 }
 
+static bool is_digit(gunichar c)
+{
+    return c >= '0' && c <= '9';
+}
+
+static bool is_operator(gunichar c)
+{
+    return c == '+' || c == '=' || c == 0x2212 || c == 0xD7 || c == 0xF7; /* minus, times, divided by */
+}
+
+/* Whether a line may not begin here, where one may else: a number goes with what it counts ("3 張" without the space)
+   and with its sum ("6 + 3 = 9"), a single digit or capital with the word before it ("seats A to D", "from 3 to 0"). */
+static bool is_bound(gunichar before_space, gunichar before, gunichar c, const char *rest)
+{
+    const char *end = rest + strspn(rest, ".,:;)"); /* of the word: "1.2" is none of one digit */
+
+    if (before != ' ')
+        return is_digit(before) && g_unichar_get_script(c) == G_UNICODE_SCRIPT_HAN;
+    bool sum = is_operator(c) ? is_digit(before_space) && *rest == ' ' : is_operator(before_space) && is_digit(c);
+    bool single = (is_digit(c) || g_unichar_isupper(c)) && !g_unichar_isalnum(g_utf8_get_char(end));
+
+    return sum || (single && before_space < FIRST_EAST_ASIAN && g_unichar_isalpha(before_space));
+}
+
+static void add_bonds(PangoAttrList *list, const char *string)
+{
+    gunichar before_space = 0, before = 0;
+
+    for (const char *at = string, *from = string; *at != '\0'; at = g_utf8_next_char(at)) {
+        gunichar c = g_utf8_get_char(at);
+        if (is_bound(before_space, before, c, g_utf8_next_char(at)))
+            add_over(list, pango_attr_allow_breaks_new(FALSE), (size_t)(from - string),
+                     (size_t)(g_utf8_next_char(at) - string));
+        before_space = before;
+        before = c;
+        from = at;
+    }
+}
+
 static PangoAttrList *attributes(struct type *type, const struct text *text)
 {
     const char *tag = tag_of(text);
@@ -529,6 +568,7 @@ static PangoAttrList *attributes(struct type *type, const struct text *text)
     if (type->owns > 0) /* Pango takes any font for what ours lacks */
         pango_attr_list_insert(list, pango_attr_fallback_new(FALSE));
     add_tight_marks(list, text->string);
+    add_bonds(list, text->string);
     if (!is_east_asian(tag))
         pango_attr_list_insert(list, pango_attr_font_features_new("pwid=1"));
     return list;
