@@ -463,42 +463,79 @@ static void draw_edge(const struct placing *placing, void *context)
     cairo_stroke(drawing->cr);
 }
 
-/* The outline of a cell at the origin, `in` mm within it. */
+enum { CORNERS_MAX = 6 };
+struct corner {
+    double x, y;
+};
+
+/* The corners of a cell at the origin, `in` mm within it; returns how many. */
+static int corners_of(bool hex, double wide, double high, double in, struct corner corner[CORNERS_MAX])
+{
+    double slant = in * high / wide; /* how far a corner is from the edge, along the longer diagonal */
+
+    if (!hex) {
+        memcpy(corner,
+               (const struct corner[]){ { in, in }, { wide - in, in }, { wide - in, high - in }, { in, high - in } },
+               4 * sizeof *corner);
+        return 4;
+    }
+    memcpy(corner,
+           (const struct corner[]){ { wide / 2, slant },
+                                    { wide - in, high / 4 + slant / 2 },
+                                    { wide - in, high * 0.75 - slant / 2 },
+                                    { wide / 2, high - slant },
+                                    { in, high * 0.75 - slant / 2 },
+                                    { in, high / 4 + slant / 2 } },
+           CORNERS_MAX * sizeof *corner);
+    return CORNERS_MAX;
+}
+
 static void add_outline(cairo_t *cr, bool hex, double wide, double high, double in)
 {
-    if (!hex) {
-        cairo_rectangle(cr, in, in, wide - 2 * in, high - 2 * in);
-        return;
-    }
-    double slant = in * high / wide; /* how far a corner is from the edge, along the longer diagonal */
-    cairo_move_to(cr, wide / 2, slant);
-    cairo_line_to(cr, wide - in, high / 4 + slant / 2);
-    cairo_line_to(cr, wide - in, high * 0.75 - slant / 2);
-    cairo_line_to(cr, wide / 2, high - slant);
-    cairo_line_to(cr, in, high * 0.75 - slant / 2);
-    cairo_line_to(cr, in, high / 4 + slant / 2);
+    struct corner corner[CORNERS_MAX];
+    int corners = corners_of(hex, wide, high, in, corner);
+
+    for (int i = 0; i < corners; i++)
+        cairo_line_to(cr, corner[i].x, corner[i].y);
     cairo_close_path(cr);
 }
 
-/* A fine frame in the cell of a piece that was placed. */
+/* Of the outline a share of each side at both its ends. */
+static void add_corners(cairo_t *cr, bool hex, double wide, double high, double share)
+{
+    struct corner corner[CORNERS_MAX];
+    int corners = corners_of(hex, wide, high, 0, corner);
+
+    for (int i = 0; i < corners; i++) {
+        struct corner at = corner[i], from = corner[(i + corners - 1) % corners], to = corner[(i + 1) % corners];
+        cairo_move_to(cr, at.x + share * (from.x - at.x), at.y + share * (from.y - at.y));
+        cairo_line_to(cr, at.x, at.y);
+        cairo_line_to(cr, at.x + share * (to.x - at.x), at.y + share * (to.y - at.y));
+    }
+}
+
+/* The corners of the cell of a piece that was placed: between them its sides and what they meet are to be seen. */
 static void draw_frame(const struct drawing *drawing, int x, int y)
 {
-    double line = drawing->side / 18;
+    double line = drawing->side / 13, share = 0.24;
     cairo_t *cr = drawing->cr;
 
     cairo_save(cr);
     enter_cell(drawing, x, y);
-    add_outline(cr, drawing->tableau->hexes, drawing->side, drawing->high, line / 2);
+    add_corners(cr, drawing->tableau->hexes, drawing->side, drawing->high, share);
     cairo_restore(cr);
+    cairo_save(cr);
+    cairo_set_line_cap(cr, CAIRO_LINE_CAP_SQUARE);
     theme_source(cr, ROLE_PAPER);
     cairo_set_line_width(cr, line);
     cairo_stroke_preserve(cr);
     theme_source(cr, ROLE_INK);
     cairo_set_line_width(cr, line / 2);
     cairo_stroke(cr);
+    cairo_restore(cr);
 }
 
-/* From the piece across its side into what lies there. */
+/* From the piece across its side to what lies there: short, for what tells a tile's worth is near its rim. */
 static void draw_arrow(const struct drawing *drawing, int x, int y, int towards)
 {
     double side = drawing->side, line = side / 12;
@@ -508,11 +545,11 @@ static void draw_arrow(const struct drawing *drawing, int x, int y, int towards)
     cairo_translate(cr, (x + 0.5) * side, (y + 0.5) * side);
     cairo_rotate(cr, towards * M_PI / 2);
     for (int layer = 0; layer < 2; layer++) {
-        cairo_move_to(cr, 0, -0.36 * side);
-        cairo_line_to(cr, 0, -0.62 * side);
-        cairo_move_to(cr, -0.11 * side, -0.53 * side);
-        cairo_line_to(cr, 0, -0.64 * side);
-        cairo_line_to(cr, 0.11 * side, -0.53 * side);
+        cairo_move_to(cr, 0, -0.4 * side);
+        cairo_line_to(cr, 0, -0.54 * side);
+        cairo_move_to(cr, -0.1 * side, -0.46 * side);
+        cairo_line_to(cr, 0, -0.56 * side);
+        cairo_line_to(cr, 0.1 * side, -0.46 * side);
         theme_source(cr, layer == 0 ? ROLE_PAPER : ROLE_INK);
         cairo_set_line_width(cr, layer == 0 ? line : line * 0.5);
         cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
@@ -635,34 +672,43 @@ static void draw_taken(const struct placing *placing, void *context)
 
 /* ---- further marks ---- */
 
-/* A dashed frame round an empty cell with a tick or a cross in its middle. */
+static void add_answer(cairo_t *cr, bool yes, double x, double y, double arm)
+{
+    cairo_move_to(cr, x - arm, y - (yes ? 0 : arm));
+    if (yes) {
+        cairo_line_to(cr, x - 0.3 * arm, y + 0.8 * arm);
+        cairo_line_to(cr, x + 1.1 * arm, y - arm);
+        return;
+    }
+    cairo_line_to(cr, x + arm, y + arm);
+    cairo_move_to(cr, x + arm, y - arm);
+    cairo_line_to(cr, x - arm, y + arm);
+}
+
+/* A dashed frame round an empty cell with a tick or a cross in its middle, on paper: it may be as dark as what is
+ * below. */
 static void draw_answer(const struct drawing *drawing, const struct mark *mark)
 {
     bool yes = mark->kind == MARK_TICK;
-    double side = drawing->side, middle = drawing->high / 2, arm = 0.12 * side, line = 0.03 * side;
+    double side = drawing->side, line = 0.03 * side;
     cairo_t *cr = drawing->cr;
 
     cairo_save(cr);
     enter_cell(drawing, mark->x, mark->y);
-    theme_source(cr, yes ? ROLE_GREEN_DARK : ROLE_ALERT);
-    cairo_set_line_width(cr, line);
-    cairo_set_dash(cr, (const double[]){ 3.4 * line, 2.6 * line }, 2, 0);
-    add_outline(cr, drawing->tableau->hexes, side, drawing->high, line);
-    cairo_stroke(cr);
-    cairo_set_dash(cr, NULL, 0, 0);
     cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
     cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
-    cairo_set_line_width(cr, 2.4 * line);
-    cairo_move_to(cr, side / 2 - arm, middle - (yes ? 0 : arm));
-    if (yes) {
-        cairo_line_to(cr, side / 2 - 0.3 * arm, middle + 0.8 * arm);
-        cairo_line_to(cr, side / 2 + 1.1 * arm, middle - arm);
-    } else {
-        cairo_line_to(cr, side / 2 + arm, middle + arm);
-        cairo_move_to(cr, side / 2 + arm, middle - arm);
-        cairo_line_to(cr, side / 2 - arm, middle + arm);
+    for (int layer = 0; layer < 2; layer++) {
+        double more = layer == 0 ? 1.4 * line : 0;
+        theme_source(cr, layer == 0 ? ROLE_PAPER : yes ? ROLE_GREEN_DARK : ROLE_ALERT);
+        cairo_set_dash(cr, (const double[]){ 3.4 * line, 2.6 * line }, 2, 0);
+        cairo_set_line_width(cr, line + more);
+        add_outline(cr, drawing->tableau->hexes, side, drawing->high, line);
+        cairo_stroke(cr);
+        cairo_set_dash(cr, NULL, 0, 0);
+        cairo_set_line_width(cr, 2.4 * line + more);
+        add_answer(cr, yes, side / 2, drawing->high / 2, 0.12 * side);
+        cairo_stroke(cr);
     }
-    cairo_stroke(cr);
     cairo_restore(cr);
 }
 
