@@ -500,11 +500,11 @@ static void add_outline(cairo_t *cr, bool hex, double wide, double high, double 
     cairo_close_path(cr);
 }
 
-/* Of the outline a share of each side at both its ends. */
-static void add_corners(cairo_t *cr, bool hex, double wide, double high, double share)
+/* Of that outline a share of each side at both its ends. */
+static void add_corners(cairo_t *cr, bool hex, double wide, double high, double in, double share)
 {
     struct corner corner[CORNERS_MAX];
-    int corners = corners_of(hex, wide, high, 0, corner);
+    int corners = corners_of(hex, wide, high, in, corner);
 
     for (int i = 0; i < corners; i++) {
         struct corner at = corner[i], from = corner[(i + corners - 1) % corners], to = corner[(i + 1) % corners];
@@ -522,10 +522,9 @@ static void draw_frame(const struct drawing *drawing, int x, int y)
 
     cairo_save(cr);
     enter_cell(drawing, x, y);
-    add_corners(cr, drawing->tableau->hexes, drawing->side, drawing->high, share);
+    add_corners(cr, drawing->tableau->hexes, drawing->side, drawing->high, line / 2, share);
     cairo_restore(cr);
     cairo_save(cr);
-    cairo_set_line_cap(cr, CAIRO_LINE_CAP_SQUARE);
     theme_source(cr, ROLE_PAPER);
     cairo_set_line_width(cr, line);
     cairo_stroke_preserve(cr);
