@@ -491,6 +491,7 @@ Test(cacao_art, letters_are_safe_from_the_knife)
             bool wanted = false;
             for (size_t n = 0; n < sizeof lettered / sizeof *lettered; n++)
                 wanted = wanted || strcmp(piece->group, lettered[n]) == 0;
+            wanted = wanted && !(back == 1 && strcmp(piece->group, "jungle") == 0); /* a picture alone */
             cr_expect_eq(extent.found, wanted, "%s side %d", piece->id, back);
             cr_expect(!extent.found ||
                           (extent.left >= safe && extent.top >= safe && extent.right <= piece->width - safe &&

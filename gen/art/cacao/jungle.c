@@ -67,5 +67,6 @@ void cacao_jungle_front(cairo_t *cr, const struct art_piece *piece, const struct
 void cacao_jungle_back(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
 {
     (void)piece;
-    cacao_thicket_back(cr, "J", edition->type, CACAO_TILE, bleed);
+    (void)edition;
+    cacao_thicket_back(cr, CACAO_TILE, bleed);
 }

@@ -4,7 +4,6 @@
 
 #include "leaf.h"
 #include "roles.h"
-#include "gen/art/lib/letters.h"
 #include "gen/art/lib/scatter.h"
 #include "gen/art/lib/shape.h"
 #include "gen/art/lib/sprite.h"
@@ -97,13 +96,39 @@ void cacao_thicket_draw(cairo_t *cr, const char *name, double side, double bleed
 
 /* ---- back ---- */
 
-void cacao_thicket_back(cairo_t *cr, const char *letter, struct type *type, double side, double bleed)
+/* Leaves all round that hang inwards over each other, the outer ones in the light; the same whichever way it lies. */
+static void draw_opening(cairo_t *cr)
+{
+    static const struct {
+        double radius, length;
+        int leaves;
+        struct cacao_leaf leaf;
+    } round[] = {
+        { 20.0, 9.0, 16, { ROLE_JUNGLE, ROLE_JUNGLE_VEIN_DEEP } },
+        { 25.0, 9.5, 20, { ROLE_JUNGLE_LEAF, ROLE_JUNGLE_VEIN } },
+        { 30.5, 9.5, 24, { ROLE_JUNGLE, ROLE_JUNGLE_VEIN_DEEP } },
+        { 35.5, 9.5, 28, { ROLE_JUNGLE_LIGHT, ROLE_JUNGLE_VEIN_LIGHT } },
+    };
+
+    for (int i = 0; i < (int)(sizeof round / sizeof *round); i++)
+        for (int n = 0; n < round[i].leaves; n++) {
+            double angle = (n + 0.5 * (i % 2 + 1)) * 2 * M_PI / round[i].leaves, way = angle + M_PI;
+            double x = round[i].radius * cos(angle), y = round[i].radius * sin(angle);
+            if (n % 2 == 0)
+                cacao_leaf_broad(cr, round[i].leaf, x, y, way, round[i].length);
+            else
+                cacao_leaf_notched(cr, round[i].leaf, x, y, way, round[i].length);
+        }
+}
+
+void cacao_thicket_back(cairo_t *cr, double side, double bleed)
 {
     cairo_save(cr);
     cairo_rectangle(cr, -bleed, -bleed, side + 2 * bleed, side + 2 * bleed);
-    cairo_clip(cr);
-    sprite_draw(cr, "back-jungle", 0, 0, 1);
-    theme_source(cr, ROLE_BACK_LINE);
-    letters_draw(cr, type, letter, side / 2, side / 2 + 0.2, letters_size(10.5));
+    cairo_clip_preserve(cr);
+    theme_fill(cr, ROLE_JUNGLE_DEEP);
+    cairo_translate(cr, side / 2, side / 2);
+    sprite_draw(cr, "jaguar", 0, -0.4, 1.08);
+    draw_opening(cr);
     cairo_restore(cr);
 }
