@@ -158,6 +158,58 @@ Test(reading, ids_of_pieces)
     buf_finish(&plain);
 }
 
+/* Lines are looked at in blocks: wherever in one a line stands that is hashed otherwise than it is written, and whichever
+   it is, fed at once the text has the ids that it has byte by byte. */
+Test(reading, ids_at_any_place)
+{
+    static const char *const odd[] = { " 1 x", "1 x ", "1\tx", "1  x", "1 x;y", "", ";", " ", "= 1", "end", "x" };
+    struct identifying whole = { 0 }, bytes = { 0 };
+    struct buf text = { 0 };
+
+    cr_assert_geq(sodium_init(), 0);
+    for (int ahead = 0; ahead < 64 * 11; ahead++) {
+        struct identity expected;
+        buf_clear(&text);
+        buf_puts(&text, "[Playlog \"1\"]\n1 ");
+        for (int i = 0; i < ahead / 11; i++)
+            buf_putc(&text, 'x');
+        buf_printf(&text, "\n%s\n= 2\n* y\n", odd[ahead % 11]);
+        for (size_t i = 0; i < text.length; i++)
+            identity_feed(&bytes, text.text + i, 1);
+        identity_end(&bytes, &expected);
+        identity_feed(&whole, text.text, text.length);
+        expect_identity(&whole, &expected, text.text, text.length);
+    }
+    identity_finish(&whole);
+    identity_finish(&bytes);
+    buf_finish(&text);
+}
+
+/* What is too long for a line is no move. */
+Test(reading, ids_of_long_lines)
+{
+    struct identifying whole = { 0 }, bytes = { 0 };
+    struct buf text = { 0 };
+
+    cr_assert_geq(sodium_init(), 0);
+    for (int length = 3900; length < 4300; length++) {
+        struct identity expected;
+        buf_clear(&text);
+        buf_puts(&text, "[Playlog \"1\"]\n");
+        for (int i = 0; i < length; i++)
+            buf_putc(&text, '1');
+        buf_puts(&text, "\n* y\n");
+        for (size_t i = 0; i < text.length; i++)
+            identity_feed(&bytes, text.text + i, 1);
+        identity_end(&bytes, &expected);
+        identity_feed(&whole, text.text, text.length);
+        expect_identity(&whole, &expected, "a long line", text.length);
+    }
+    identity_finish(&whole);
+    identity_finish(&bytes);
+    buf_finish(&text);
+}
+
 /* ---- one set of records ---- */
 
 Test(reading, splits)

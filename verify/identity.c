@@ -1,5 +1,12 @@
 #include "identity.h"
 
+#include <stdint.h>
+#include <string.h>
+
+#ifdef __x86_64__
+#include <emmintrin.h>
+#endif
+
 #include "log.h"
 
 enum { HASH_BYTES = 32, FLUSH_BYTES = 64 * 1024 };
@@ -171,48 +178,110 @@ static size_t counted_length(const char *text, size_t length)
     return 0;
 }
 
-/* Whether its lines are moves as they stand: neither comment nor tab, and every blank between two words. */
-static bool is_usual(const char *text, size_t length)
-{
-    unsigned char odd = text[0] == ' ';
+/* Where a block of text has blanks, line ends, and what may be cut off its lines: a bit a byte. */
+enum { BLOCK = 64 };
+struct marks {
+    uint64_t blanks, ends, cuts;
+};
 
-    for (size_t i = 0; i + 1 < length; i++) {
-        unsigned char blank = text[i] == ' ', edge = blank | (text[i] == '\n');
-        unsigned char next = text[i + 1] == ' ', ends = blank & (text[i + 1] == '\n');
-        odd |= (unsigned char)((text[i] == ';') | (text[i] == '\t') | (edge & next) | ends);
-    }
-    return odd == 0;
+#ifdef __x86_64__
+static inline __m128i same_as(__m128i bytes, char byte)
+{
+    return _mm_cmpeq_epi8(bytes, _mm_set1_epi8(byte));
 }
 
-/* Behind the lines in their usual spelling that are moves, or that are none. */
-static const char *pass_lines(const char *text, const char *end, bool moves)
+static inline uint64_t gather(__m128i same)
 {
-    while (text < end) {
-        const char *newline = memchr(text, '\n', (size_t)(end - text));
-        bool is_long = newline - text > LOG_LINE_MAX;
-        if (is_move((struct line){ text, is_long ? 0 : (int)(newline - text) }) != moves)
-            break;
-        text = newline + 1;
-    }
-    return text;
+    return (unsigned)_mm_movemask_epi8(same);
 }
 
-static void add_usual_moves(struct identifying *to, const char *text, const char *end)
+static inline struct marks mark(const char *block)
 {
-    while (text < end) {
-        const char *behind = pass_lines(text, end, true);
-        buf_add(&to->moves, text, (size_t)(behind - text));
-        to->moved = to->moved || behind > text;
-        text = pass_lines(behind, end, false);
+    struct marks marks = { 0 };
+
+    for (int at = 0; at < BLOCK; at += 16) {
+        __m128i bytes = _mm_loadu_si128((const __m128i *)(const void *)(block + at));
+        marks.blanks |= gather(same_as(bytes, ' ')) << at;
+        marks.ends |= gather(same_as(bytes, '\n')) << at;
+        marks.cuts |= gather(_mm_or_si128(same_as(bytes, ';'), same_as(bytes, '\t'))) << at;
     }
+    return marks;
+}
+#else
+static inline struct marks mark(const char *block)
+{
+    struct marks marks = { 0 };
+
+    for (int at = 0; at < BLOCK; at++) {
+        marks.blanks |= (uint64_t)(block[at] == ' ') << at;
+        marks.ends |= (uint64_t)(block[at] == '\n') << at;
+        marks.cuts |= (uint64_t)(block[at] == ';' || block[at] == '\t') << at;
+    }
+    return marks;
+}
+#endif
+
+/* A walk through lines, block by block. */
+struct run {
+    struct identifying *to;
+    const char *moves;           /* the first of the lines that are moves, NULL: the line is none */
+    uint64_t blank, end;         /* whether the byte ahead of the block is one: 0 or 1 */
+    int startless;               /* blocks since a line started */
+};
+
+static inline void end_moves(struct run *run, const char *end)
+{
+    if (run->moves != NULL)
+        buf_add(&run->to->moves, run->moves, (size_t)(end - run->moves));
+    run->moves = NULL;
 }
 
+/* `block` holds what stands at `text`, and zeros behind its end. false: a line of it may be another than it stands
+   there, as a blank is not between two words, something is cut off, or it is too long for a line. */
+static inline bool walk_block(struct run *run, const char *block, const char *text)
+{
+    const struct marks marks = mark(block);
+    uint64_t behind_blank = marks.blanks << 1 | run->blank, starts = marks.ends << 1 | run->end;
+
+    run->startless = starts != 0 ? 0 : run->startless + 1;
+    if ((marks.cuts | ((behind_blank | starts) & marks.blanks) | (behind_blank & marks.ends)) != 0 ||
+        run->startless > LOG_LINE_MAX / BLOCK - 2)
+        return false;
+    for (; starts != 0; starts &= starts - 1) {
+        int at = __builtin_ctzll(starts);
+        if (!is_move((struct line){ block + at, 1 }))
+            end_moves(run, text + at);
+        else if (run->moves == NULL)
+            run->moves = text + at;
+    }
+    run->blank = marks.blanks >> (BLOCK - 1);
+    run->end = marks.ends >> (BLOCK - 1);
+    return true;
+}
+
+/* Adds the lines that are moves where each stands there as it is added. */
+static bool add_usual_moves(struct identifying *to, const char *text, const char *end)
+{
+    struct run run = { .to = to, .end = 1 };
+    char last[BLOCK] = { 0 };
+
+    for (; end - text >= BLOCK; text += BLOCK)
+        if (!walk_block(&run, text, text))
+            return false;
+    memcpy(last, text, (size_t)(end - text));
+    if (!walk_block(&run, last, text))
+        return false;
+    end_moves(&run, end);
+    to->moved = to->moved || to->moves.length > 0;
+    return true;
+}
+
+/* Nothing has gathered of `moves`. */
 static void add_moves(struct identifying *to, const char *text, const char *end)
 {
-    if (is_usual(text, (size_t)(end - text))) {
-        add_usual_moves(to, text, end);
+    if (add_usual_moves(to, text, end))
         return;
-    }
+    buf_clear(&to->moves);
     for (const char *next; text < end; text = next) {
         next = (const char *)memchr(text, '\n', (size_t)(end - text)) + 1;
         take_move(to, text, (size_t)(next - text) - 1);
