@@ -990,3 +990,29 @@ Test(log, the_last_line_that_has_a_number)
     cr_expect_eq(log.line, INT_MAX);
     log_close(&log);
 }
+
+/* ---- texts made of patterns ---- */
+
+#define EXPECT_AS_SNPRINTF(...) \
+    do { \
+        for (size_t size = 1; size <= sizeof expected; size++) { \
+            snprintf(expected, size, __VA_ARGS__); \
+            memset(found, 'x', sizeof found); \
+            cr_expect_eq(text_fill(found, size, __VA_ARGS__), strlen(expected)); \
+            cr_expect_str_eq(found, expected); \
+        } \
+    } while (0)
+
+/* As snprintf does, however much room there is, and whatever the pattern holds. */
+Test(log, patterns)
+{
+    const char *volatile longer = "more than there is room for in the whole of the array";
+    char expected[48], found[48];
+
+    EXPECT_AS_SNPRINTF("%s", "");
+    EXPECT_AS_SNPRINTF("%s", longer);
+    EXPECT_AS_SNPRINTF("road at %d,%d: %d tiles", 0, -7, 123456);
+    EXPECT_AS_SNPRINTF("%d%s%d", INT_MIN, " Pokémon | ", INT_MAX);
+    EXPECT_AS_SNPRINTF("100 %% of %s", "all");
+    EXPECT_AS_SNPRINTF("%d and %c, %05.1f", 5, 'c', 2.5);
+}

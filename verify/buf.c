@@ -1,6 +1,5 @@
 #include "buf.h"
 
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -40,6 +39,67 @@ char *text_digits(char *at, unsigned long rest)
     else
         *at = (char)('0' + rest);
     return end;
+}
+
+static inline char *put_text(char *at, const char *end, const char *text)
+{
+    size_t length = strlen(text), room = (size_t)(end - at);
+
+    return mempcpy(at, text, length < room ? length : room);
+}
+
+static inline char *put_number(char *at, const char *end, int value)
+{
+    char text[INT_ROOM + 1] = { 0 };
+
+    if (end - at >= INT_ROOM)
+        return text_int(at, value);
+    text_int(text, value);
+    return put_text(at, end, text);
+}
+
+char *text_fill_part(char *at, const char *end, const char **pattern, char last, va_list *args)
+{
+    const char *from = *pattern;
+
+    for (char c; (c = *from) != last && c != '\0' && at < end; from++) {
+        if (c != '%')
+            *at++ = c;
+        else if (*++from == 's')
+            at = put_text(at, end, va_arg(*args, const char *));
+        else if (*from == 'd')
+            at = put_number(at, end, va_arg(*args, int));
+        else
+            return NULL;
+    }
+    *pattern = from;
+    return at;
+}
+
+size_t text_fill_args(char *out, size_t size, const char *pattern, va_list args)
+{
+    const char *from = pattern;
+    va_list again;
+
+    va_copy(again, args);
+    char *end = text_fill_part(out, out + size - 1, &from, '\0', &again);
+    va_end(again);
+    if (end == NULL)
+        end = out + vsnprintf(out, size, pattern, args);
+    if (end > out + size - 1)
+        end = out + size - 1;
+    *end = '\0';
+    return (size_t)(end - out);
+}
+
+size_t text_fill(char *out, size_t size, const char *pattern, ...)
+{
+    va_list args;
+
+    va_start(args, pattern);
+    size_t length = text_fill_args(out, size, pattern, args);
+    va_end(args);
+    return length;
 }
 
 void buf_printf(struct buf *buf, const char *format, ...)

@@ -1,6 +1,7 @@
 #ifndef PROOFSHEET_BUF_H
 #define PROOFSHEET_BUF_H
 
+#include <stdarg.h>
 #include <stddef.h>
 #include <string.h>
 
@@ -61,6 +62,13 @@ static inline void buf_int(struct buf *buf, long value)
 {
     buf_end(buf, text_int(buf_open(buf, INT_ROOM), value));
 }
+/* As snprintf does, but faster where the pattern is of %d and %s alone; the bytes that stand there now, without the NUL:
+   `size` - 1 at most. */
+size_t text_fill(char *out, size_t size, const char *pattern, ...) __attribute__((format(printf, 3, 4)));
+size_t text_fill_args(char *out, size_t size, const char *pattern, va_list) __attribute__((format(printf, 3, 0)));
+/* The part of a pattern of %d and %s alone, up to the byte `last` or its end, which `pattern` then is at; what does not fit
+   before `end` is left out. The end of the text, which has no NUL; NULL: the pattern holds more. */
+char *text_fill_part(char *at, const char *end, const char **pattern, char last, va_list *args);
 void buf_printf(struct buf *, const char *format, ...) __attribute__((format(printf, 2, 3)));
 /* A JSON string with its quotes, on one line for any reader's idea of a line end, and with everything that does not show
    as \u200b; bytes that are not UTF-8 become U+FFFD. */

@@ -160,46 +160,24 @@ void pieces_finish(struct pieces *pieces, const struct grammar *grammar, const s
 
 enum { PATTERNED = 256 };
 
-static inline char *put_text(char *at, const char *end, const char *text)
-{
-    size_t length = strlen(text), room = (size_t)(end - at);
-
-    return mempcpy(at, text, length < room ? length : room);
-}
-
-static inline char *put_number(char *at, const char *end, int value)
-{
-    char text[INT_ROOM + 1] = { 0 };
-
-    if (end - at >= INT_ROOM)
-        return text_int(at, value);
-    text_int(text, value);
-    return put_text(at, end, text);
-}
-
 /* Without printf: a digest tells everything on the table. */
 void inventory_tell(const struct inventory *to, struct placing placing, const char *pattern, ...)
 {
-    char text[PATTERNED], *at = text, *const end = text + PATTERNED - 1;
-    const char *where = NULL;
+    char text[PATTERNED], *const end = text + PATTERNED - 1;
     va_list args;
 
     va_start(args, pattern);
-    for (char c; (c = *pattern) != '\0' && at < end; pattern++) {
-        if (c != '%' && c != '|')
-            *at++ = c;
-        else if (c == '|') {
-            *at++ = '\0';
-            where = at;
-        } else if (*++pattern == 's')
-            at = put_text(at, end, va_arg(args, const char *));
-        else
-            at = put_number(at, end, va_arg(args, int));
-    }
+    char *bar = text_fill_part(text, end, &pattern, '|', &args), *at = bar;
+    if (*pattern == '|' && bar < end) {
+        *at++ = '\0';
+        pattern++;
+        placing.where = at;
+        at = text_fill_part(at, end, &pattern, '\0', &args);
+    } else
+        placing.where = bar;
     va_end(args);
     *at = '\0';
     placing.what = text;
-    placing.where = where != NULL ? where : at;
     to->tell(&placing, to->context);
 }
 

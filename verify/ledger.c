@@ -1,10 +1,9 @@
 #include "ledger.h"
 
 #include <stdarg.h>
-#include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
+#include "buf.h"
 #include "utf8.h"
 
 static struct item *next_item(struct ledger *ledger)
@@ -22,10 +21,7 @@ void ledger_write(struct ledger *ledger, int seat, int points, const char *rule,
     *item = (struct item){ .line = ledger->line, .seat = seat, .points = points, .rule = rule };
     va_list args;
     va_start(args, format);
-    if (strcmp(format, "%s") == 0) /* nearly all */
-        stpncpy(item->what, va_arg(args, const char *), sizeof item->what - 1);
-    else
-        vsnprintf(item->what, sizeof item->what, format, args);
+    text_fill_args(item->what, sizeof item->what, format, args);
     va_end(args);
     utf8_cut(item->what);
 }

@@ -234,27 +234,49 @@ static void add_gain(struct buf *out, int points)
     buf_int(out, size);
 }
 
+/* The names of the seats, one behind the other: that of a seat ends where the next one starts. */
+struct seat_names {
+    struct buf text;
+    size_t start[SEATS_MAX + 1];
+};
+
+static void list_names(struct seat_names *names, const struct replay *replay)
+{
+    for (int seat = 0; seat < replay->table.seats; seat++) {
+        add_seat(&names->text, replay, seat);
+        names->start[seat + 1] = names->text.length;
+    }
+}
+
+static void add_item(struct buf *out, const struct item *item, const struct buf *end, const struct seat_names *names)
+{
+    size_t name = names->start[item->seat];
+
+    buf_add(out, "    ", 4);
+    if (item->line > 0)
+        add_line_number(out, item->line);
+    else
+        buf_add(out, end->text, end->length);
+    add_gain(out, item->points);
+    buf_add(out, "  ", 2);
+    buf_add(out, names->text.text + name, names->start[item->seat + 1] - name);
+    buf_add(out, "  ", 2);
+    buf_puts(out, item->rule);
+    buf_add(out, ": ", 2);
+    buf_visible(out, item->what);
+    buf_putc(out, '\n');
+}
+
 static void add_items(struct buf *out, const struct replay *replay)
 {
+    struct seat_names names = { 0 };
     struct buf end = { 0 };
 
     add_column(&end, _("end"), LINE_COLUMNS);
-    for (int i = 0; i < replay->ledger.items; i++) {
-        const struct item *item = &replay->ledger.item[i];
-        buf_puts(out, "    ");
-        if (item->line > 0)
-            add_line_number(out, item->line);
-        else
-            buf_add(out, end.text, end.length);
-        add_gain(out, item->points);
-        buf_puts(out, "  ");
-        add_seat(out, replay, item->seat);
-        buf_puts(out, "  ");
-        buf_puts(out, item->rule);
-        buf_puts(out, ": ");
-        buf_visible(out, item->what);
-        buf_putc(out, '\n');
-    }
+    list_names(&names, replay);
+    for (int i = 0; i < replay->ledger.items; i++)
+        add_item(out, &replay->ledger.item[i], &end, &names);
+    buf_finish(&names.text);
     buf_finish(&end);
 }
 

@@ -1,6 +1,5 @@
 #include "placing.h"
 
-#include <stdio.h>
 
 #include "ground.h"
 
@@ -188,7 +187,7 @@ static void tell_prizes(const struct inventory *to)
     for (int i = 0; i < ground->prizes; i++) {
         const struct hideseek_prize *prize = &ground->prize[i];
         int part = trophies_before(ground, prize->seat, hideseek_animals_of(ground)) + told[prize->seat]++;
-        snprintf(where, sizeof where, "caught by seat %d, worth %d", prize->seat + 1, prize->value);
+        text_fill(where, sizeof where, "caught by seat %d, worth %d", prize->seat + 1, prize->value);
         tell_card(to, prize->card, (struct placing){ .where = where, .seat = prize->seat, .x = ground->each,
                                                      .y = prize->seat, .part = part },
                   (struct hideseek_exhibit){ .trophy = true, .trophies = trophies_of(ground, prize->seat) });
@@ -200,7 +199,7 @@ static void tell_hand(const struct inventory *to, int seat)
     const struct hideseek_ground *ground = to->state;
     char where[24];
 
-    snprintf(where, sizeof where, "hand of seat %d", seat + 1);
+    text_fill(where, sizeof where, "hand of seat %d", seat + 1);
     for (int card = 0; card < HIDESEEK_CARD_TYPES; card++)
         for (int i = 0; i < ground->hand[seat][card]; i++)
             tell_apart(to, card, seat, where);

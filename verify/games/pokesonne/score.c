@@ -1,6 +1,5 @@
 #include "score.h"
 
-#include <stdio.h>
 #include <string.h>
 
 /* ---- who gets them ---- */
@@ -40,11 +39,11 @@ struct scoring {
 static void describe_grass(const struct pokesonne_region *region, int x, int y, char *out, size_t size)
 {
     int tiles = pokesonne_region_tiles(region), trainers = region->trainers;
-    int length =
-        snprintf(out, size, ngettext_("grass at %d,%d: %d tile", "grass at %d,%d: %d tiles", tiles), x, y, tiles);
+    size_t length =
+        text_fill(out, size, ngettext_("grass at %d,%d: %d tile", "grass at %d,%d: %d tiles", tiles), x, y, tiles);
 
     if (trainers > 0)
-        snprintf(out + length, size - (size_t)length, ngettext_(", %d trainer", ", %d trainers", trainers), trainers);
+        text_fill(out + length, size - length, ngettext_(", %d trainer", ", %d trainers", trainers), trainers);
 }
 
 /* What is scored, in the reader's words; `tile` is where it is told to lie. */
@@ -59,16 +58,16 @@ static void describe(const struct scoring *to, const struct pokesonne_region *re
         describe_grass(region, x, y, out, size);
         break;
     case POKESONNE_SEGMENT_ROAD:
-        snprintf(out, size, ngettext_("road at %d,%d: %d tile", "road at %d,%d: %d tiles", tiles), x, y, tiles);
+        text_fill(out, size, ngettext_("road at %d,%d: %d tile", "road at %d,%d: %d tiles", tiles), x, y, tiles);
         break;
     case POKESONNE_SEGMENT_CENTER:
-        snprintf(out, size, _("Pokémon Center at %d,%d: %d of 9 tiles"), x, y, 9 - region->open);
+        text_fill(out, size, _("Pokémon Center at %d,%d: %d of 9 tiles"), x, y, 9 - region->open);
         break;
     case POKESONNE_SEGMENT_PLAIN:
-        snprintf(out, size,
-                 ngettext_("plain at %d,%d: %d finished grass region", "plain at %d,%d: %d finished grass regions",
-                           finished),
-                 x, y, finished);
+        text_fill(out, size,
+                  ngettext_("plain at %d,%d: %d finished grass region", "plain at %d,%d: %d finished grass regions",
+                            finished),
+                  x, y, finished);
         break;
     case POKESONNE_SEGMENT_WATER:
     case POKESONNE_SEGMENTS:
