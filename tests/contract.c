@@ -356,6 +356,15 @@ static void check_picks(const struct session *to)
     }
 }
 
+static void check_count(const struct session *to)
+{
+    int count = 0;
+
+    for (int i = 0; i < to->listed; i++)
+        count += grammar_counts(to->table->game->grammar, &to->move[i]);
+    cr_expect_eq(game_count_moves(to->table, to->state), count, "%s: %d moves of the list count", to->name, count);
+}
+
 static bool is_rule(const struct session *to, const char *id)
 {
     return kit_rule_index(to->table->kit, id) >= 0 || kit_rule_index(to->log, id) >= 0;
@@ -635,6 +644,7 @@ static void look(struct session *to)
 {
     check_listed(to);
     check_picks(to);
+    check_count(to);
     check_undo(to);
     compare_lists(to);
     if (to->probe)
@@ -699,6 +709,7 @@ static void play_out(struct session *to)
     check_turn(to);
     check_listed(to);
     check_picks(to);
+    check_count(to);
     check_pool(to);
     check_digest(to);
     check_score(to);

@@ -51,7 +51,7 @@ static void tell_ahead(void *context, struct line line, int number)
 
 static void run(struct walk *walk, struct log *log)
 {
-    const struct ahead ahead = { tell_ahead, walk };
+    const struct ahead ahead = { tell_ahead, walk, walk->decisions };
     struct line last;
 
     if (!replay_run(walk->replay, log, walk->before != NULL ? &ahead : NULL, &last) && walk->faults != NULL)

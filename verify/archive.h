@@ -9,6 +9,7 @@
 struct walk {
     struct replay *replay;
     void (*before)(struct walk *, struct line, int number);
+    bool decisions;              /* it need not be called ahead of lines that are of no seat */
     bool (*after)(struct walk *, int index);
     void *context;
     struct faults *faults;       /* of each game, good in `after`; NULL: the first alone is told */

@@ -98,6 +98,8 @@ struct phase {
     /* Tells the n-th of these alone; -1: none, and returns how many there are. NULL: `each` is asked. Only where every
        line counts (COUNT_ALL). */
     int (*pick)(struct listing *, int n);
+    /* How many of them `moves --count` counts, where that is known without telling them. NULL: they are told. */
+    int (*count)(const struct listing *);
 };
 
 /* Where the engine finds in a state what every game has: offsets in bytes. */

@@ -205,15 +205,19 @@ void game_try_each_move(const struct table *table, const void *state, move_fn *t
     try_verbs(table, state, false, tell, context);
 }
 
+static void tell_each(const struct phase *phase, struct listing *to)
+{
+    if (phase->each != NULL)
+        phase->each(to);
+    else
+        try_verbs(to->table, to->state, false, to->tell, to->context);
+}
+
 void game_each_move(const struct table *table, const void *state, move_fn *tell, void *context)
 {
-    const struct phase *phase = game_phase(table->game, state);
     struct listing to = listing_of(table, state, tell, context);
 
-    if (phase->each != NULL)
-        phase->each(&to);
-    else
-        try_verbs(table, state, false, tell, context);
+    tell_each(game_phase(table->game, state), &to);
 }
 
 static void keep(const struct move *move, void *context)
@@ -242,12 +246,16 @@ static void count(const struct move *move, void *context)
 
 int game_count_moves(const struct table *table, const void *state)
 {
-    struct counting to = { .grammar = table->game->grammar };
+    const struct phase *phase = game_phase(table->game, state);
+    struct counting told = { .grammar = table->game->grammar };
+    struct listing to = listing_of(table, state, count, &told);
 
-    if (game_picks(table, state))
-        return game_pick_move(table, state, -1, NULL);
-    game_each_move(table, state, count, &to);
-    return to.count;
+    if (phase->count != NULL)
+        return phase->count(&to);
+    if (phase->pick != NULL)
+        return phase->pick(&to, -1);
+    tell_each(phase, &to);
+    return told.count;
 }
 
 void game_each_verb(const struct table *table, const void *state, move_fn *tell, void *context)

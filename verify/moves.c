@@ -51,18 +51,27 @@ static void flush(struct telling *to)
     buf_clear(&to->text);
 }
 
-/* The next number is little more than the last: mostly that goes into its last digit. */
+/* Adds a digit to a number, where that changes no more than its last two. */
+static inline bool add_digit(struct telling *to, int more)
+{
+    if (to->length < 2 || more < 0 || more > 9)
+        return false;
+    char *last = &to->digits[to->length - 1];
+    int sum = *last + more, carry = sum > '9';
+    if (last[-1] + carry > '9')
+        return false;
+    last[-1] = (char)(last[-1] + carry);
+    *last = (char)(sum - 10 * carry);
+    return true;
+}
+
+/* The next number is little more than the last. */
 static inline char *put_line(struct telling *to, char *at, int number)
 {
-    char *digits = to->digits;
-    int more = number - to->number;
-
-    if (to->length > 0 && more >= 0 && more < 10 && digits[to->length - 1] + more <= '9')
-        digits[to->length - 1] = (char)(digits[to->length - 1] + more);
-    else
-        to->length = (int)(text_int(digits, number) - digits);
+    if (!add_digit(to, number - to->number))
+        to->length = (int)(text_int(to->digits, number) - to->digits);
     to->number = number;
-    memcpy(at, digits, INT_ROOM);
+    memcpy(at, to->digits, INT_ROOM);
     return at + to->length;
 }
 
@@ -82,12 +91,12 @@ static inline char *put_word(struct telling *to, char *at, const char *word)
 static void count_decision(struct telling *to, int number)
 {
     const struct replay *replay = to->replay;
-    const char *decision = game_phase(replay->table.game, replay->state)->word;
+    const struct phase *phase = game_phase(replay->table.game, replay->state);
 
-    if (decision == NULL || game_turn(&replay->table, replay->state) < 0)
+    if (phase->word == NULL || phase->who < 0)
         return;
     char *at = put_line(to, buf_open(&to->text, PHRASE_BYTES + 2 * INT_ROOM), number);
-    at = put_word(to, at, decision);
+    at = put_word(to, at, phase->word);
     at = text_int(at, game_count_moves(&replay->table, replay->state));
     *at++ = '\n';
     buf_end(&to->text, at);
@@ -103,16 +112,19 @@ static bool is_decision(struct line line)
     return line.length > 0 && line.at[0] >= '1' && line.at[0] <= '9';
 }
 
-static void before_line(struct walk *walk, struct line line, int number)
+static void list_ahead(struct walk *walk, struct line line, int number)
 {
     struct telling *to = walk->context;
 
-    if (!walk->replay->moving)
-        return;
-    if (!to->request->count && !to->listed && to->request->line == number)
+    (void)line;
+    if (walk->replay->moving && !to->listed && to->request->line == number)
         list(to);
-    if (to->request->count && is_decision(line))
-        count_decision(to, number);
+}
+
+static void count_ahead(struct walk *walk, struct line line, int number)
+{
+    if (walk->replay->moving && is_decision(line))
+        count_decision(walk->context, number);
 }
 
 static bool after_game(struct walk *walk, int index)
@@ -135,9 +147,11 @@ int command_moves(const struct request *request)
 {
     struct replay replay = { .cache = request->cache };
     struct telling to = { .request = request, .replay = &replay };
-    struct walk walk = { .replay = &replay, .before = before_line, .after = after_game, .context = &to };
+    struct walk walk = { .replay = &replay, .after = after_game, .context = &to };
     struct error error = { 0 };
 
+    walk.before = request->count ? count_ahead : list_ahead;
+    walk.decisions = request->count;
     if (!archive_walk(&walk, request->argument[0], &error))
         to.status = tell_error(&error);
     else if (!request->count && !to.listed && to.status == EXIT_GOOD) {

@@ -524,7 +524,7 @@ static inline __attribute__((always_inline)) bool run(struct replay *replay, str
     bool good = true;
 
     while (good && at < end && left > 0 && (line = usual_take(&replay->usual, at)) != NULL) {
-        if (ahead != NULL)
+        if (ahead != NULL && (!ahead->decisions || line->start == '1'))
             ahead->tell(ahead->context, (struct line){ at, line->length }, log->line + most - left + 1);
         at += line->whole;
         left--;

@@ -62,6 +62,7 @@ bool replay_line(struct replay *, struct line, int number);
 struct ahead {
     void (*tell)(void *context, struct line, int number);
     void *context;
+    bool decisions;              /* only of those of seats */
 };
 bool replay_run(struct replay *, struct log *, const struct ahead *, struct line *last);
 /* Plays a draw that was taken from the replay's own seed just now. */

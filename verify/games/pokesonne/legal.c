@@ -112,6 +112,17 @@ static void each_meeple(struct listing *to, enum pokesonne_figure_kind kind, int
     args->figure.swap = 0;
 }
 
+/* Whether a figure may be laid on a segment of the tile that was placed last. */
+static inline bool may_stand(const struct pokesonne_land *land, const struct pokesonne_tile *tile, int first,
+                             enum pokesonne_figure_kind kind, int segment)
+{
+    if (tile->segment[segment].kind == POKESONNE_SEGMENT_WATER)
+        return false;
+    if (kind == POKESONNE_FIGURE_MEEPLE || kind == POKESONNE_FIGURE_BIG)
+        return pokesonne_is_free(land, first + segment);
+    return pokesonne_figure_may_enter(land, kind, first + segment, NULL);
+}
+
 static void each_site(struct listing *to, enum pokesonne_figure_kind kind, unsigned beside)
 {
     const struct pokesonne_land *land = to->state;
@@ -122,14 +133,12 @@ static void each_site(struct listing *to, enum pokesonne_figure_kind kind, unsig
 
     to->move.verb = (uint8_t)(POKESONNE_MEEPLE + kind);
     for (int i = 0; i < tile->segments; i++) {
-        int segment = tile->segment[i].kind, region = placed->first + i;
-        if (segment == POKESONNE_SEGMENT_WATER ||
-            !(meeple ? pokesonne_is_free(land, region) : pokesonne_figure_may_enter(land, kind, region, NULL)))
+        if (!may_stand(land, tile, placed->first, kind, i))
             continue;
         pokesonne_args_of(&to->move)->figure.site =
-            (int16_t)(segment * POKESONNE_SITE + tile->where[placed->turn][i]);
+            (int16_t)(tile->segment[i].kind * POKESONNE_SITE + tile->where[placed->turn][i]);
         if (meeple)
-            each_meeple(to, kind, region, beside);
+            each_meeple(to, kind, placed->first + i, beside);
         else
             listing_tell(to);
     }
@@ -144,4 +153,27 @@ void pokesonne_each_figure(struct listing *to)
         if (land->supply[kind][land->seat] > 0)
             each_site(to, (enum pokesonne_figure_kind)kind, beside);
     listing_tell_verb(to, POKESONNE_PASS);
+}
+
+static int count_sites(const struct pokesonne_land *land, const struct pokesonne_tile *tile, int first,
+                       enum pokesonne_figure_kind kind)
+{
+    int count = 0;
+
+    for (int i = 0; i < tile->segments; i++)
+        count += may_stand(land, tile, first, kind, i);
+    return count;
+}
+
+/* Of what a figure may do besides, nothing is counted; and it must stand somewhere. */
+int pokesonne_count_figures(const struct listing *to)
+{
+    const struct pokesonne_land *land = to->state;
+    const struct pokesonne_tile *tile = pokesonne_last_tile(land, to->pieces);
+    int first = pokesonne_placed(land, land->placed_tiles - 1)->first, count = 0;
+
+    for (int kind = 0; kind < POKESONNE_FIGURES; kind++)
+        if (land->supply[kind][land->seat] > 0)
+            count += count_sites(land, tile, first, (enum pokesonne_figure_kind)kind);
+    return count;
 }

@@ -7,5 +7,6 @@
 void pokesonne_each_place(struct listing *);
 int pokesonne_pick_place(struct listing *, int n);
 void pokesonne_each_figure(struct listing *);
+int pokesonne_count_figures(const struct listing *);
 
 #endif
