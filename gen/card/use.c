@@ -17,6 +17,18 @@ static bool split(struct face_use *use, const struct layout_item *item, struct e
     return true;
 }
 
+/* The clothes of a seat are of the dye, too. */
+static void dress(struct face_use *use, const struct dye_roles *dye)
+{
+    int end = PICTURE_WORDS_DYE - 1;
+
+    picture_dye(dye, use->words);
+    use->words[end++] = (struct picture_word){ "livery", dye->body };
+    use->words[end++] = (struct picture_word){ "livery-dark", dye->dark };
+    use->words[end++] = (struct picture_word){ "livery-tint", dye->tint };
+    use->words[end] = (struct picture_word){ NULL, 0 };
+}
+
 /* A dye is a role with a dark and a pale one. */
 static bool find_dye(struct face_use *use, const struct palette *palette, const char *name, const struct node *node,
                      struct error *error)
@@ -34,7 +46,7 @@ static bool find_dye(struct face_use *use, const struct palette *palette, const 
         good = *roles[i] >= 0 || palette_fail(palette, shade.text, false, node, error);
     }
     buf_finish(&shade);
-    picture_dye(&dye, use->words);
+    dress(use, &dye);
     return good;
 }
 

@@ -6,12 +6,12 @@
 #include "gen/picture/picture.h"
 
 /* What a <picture> of a layout says of a picture that is a file: hide="…", names of parts with blanks between them, and
-   dye="…", the name of a dye. */
+   dye="…", the name of a dye, in which a seat's clothes are, too. */
 enum { FACE_USE_HIDDEN = 16 };
 struct face_use {
     struct buf hide;
     const char *hidden[FACE_USE_HIDDEN + 1];
-    struct picture_word words[PICTURE_WORDS_DYE];
+    struct picture_word words[PICTURE_WORDS_DYE + 3]; /* and livery, livery-dark, livery-tint */
 };
 
 /* Fills it in for a piece. ERROR_INPUT at the item; `error` may be NULL. Finish it also when this fails. */
