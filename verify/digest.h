@@ -8,8 +8,9 @@
    digest is the first 8 bytes of BLAKE2b-256 of it, as hex.
 
    Whoever asks for the digests of one position after another keeps a struct digest for them. Pieces that lie as they
-   are to the end of the game (game->settled) are told and written down once. Of others that stay for some time the line
-   is kept under their number (inventory_knows). Both are sorted from the order of the position before. */
+   are to the end of the game (game->settled) are told once, and their lines kept as they stand in the text, in which long
+   runs of them follow one another. Of others that stay for some time the line is kept under their number
+   (inventory_knows); they are sorted from the order of the position before. */
 
 struct digest_line {
     uint64_t start[2]; /* its first bytes: they compare as numbers as they do as text */
@@ -18,10 +19,9 @@ struct digest_line {
 };
 
 struct digest_lines {
-    struct buf text; /* as they were told */
+    struct buf text;
     struct digest_line *line;
-    int *order; /* indices into `line` */
-    int lines, room, ordered;
+    int lines, room;
 };
 
 /* A line kept under a number. */
@@ -36,7 +36,10 @@ struct digest_kept {
 /* Zero it to start. */
 struct digest {
     char hex[17]; /* of the position asked about last */
-    struct digest_lines settled, other;
+    struct digest_lines settled; /* in their order, each ended by LF */
+    struct digest_lines other;   /* as they were told */
+    int *order;                  /* of these: indices into other.line */
+    int ordered, order_room;
     struct buf sorted;
     int settling; /* while pieces are told: those ahead that are settled */
     struct digest_kept *kept; /* by a hash of the number */

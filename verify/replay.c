@@ -332,10 +332,11 @@ static ASIDE bool fail_early_digest(struct replay *replay, struct word digest)
 
 static bool is_hex(struct word word)
 {
-    for (int i = 0; i < word.length; i++)
-        if ((word.at[i] < '0' || word.at[i] > '9') && (word.at[i] < 'a' || word.at[i] > 'f') &&
-            (word.at[i] < 'A' || word.at[i] > 'F'))
+    for (int i = 0; i < word.length; i++) {
+        unsigned char digit = (unsigned char)word.at[i];
+        if ((unsigned char)(digit - '0') > 9 && (unsigned char)((digit | 0x20) - 'a') > 5)
             return false;
+    }
     return true;
 }
 
@@ -343,6 +344,11 @@ static bool read_digest(struct replay *replay, struct line line, struct word *di
 {
     struct fields fields;
 
+    if (line.length == 18 && line.at[1] == ' ') { /* as it is usually written */
+        *digest = (struct word){ line.at + 2, 16 };
+        if (is_hex(*digest))
+            return true;
+    }
     if (!fields_split(line.at + 1, line.length - 1, &fields) || fields.words != 1 ||
         fields.word[0].length != 16 || !is_hex(fields.word[0]))
         return broken(replay, "line.words", _("\"#\" must hold 16 hex digits"));

@@ -84,7 +84,8 @@ void pokesonne_each_placing_from(const struct inventory *to, int first)
     for (int i = 0; i < land->figures; i++)
         if (!inventory_knows(to, figure_number(&land->figure[i])))
             tell_figure(to, &land->figure[i]);
-    tell_badges(to, land, game);
+    if (land->gyms)
+        tell_badges(to, land, game);
     if (land->phase == POKESONNE_PHASE_PLACE)
         inventory_tell(to, (struct placing){ .seat = land->seat, .drawn = true, .data = &game->tile[land->drawn] },
                        "tile %s|drawn", game->tile[land->drawn].id);
