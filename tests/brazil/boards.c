@@ -10,7 +10,7 @@
 #include "tests/harness/printed.h"
 #include "verify/fields.h"
 
-enum { PLACES_MAX = 64, TEXTS_MAX = 256 };
+enum { PLACES_MAX = 64, TEXTS_MAX = 256, SIGNS_MAX = 256 };
 static const double play = 3.5, near = 0.2; /* mm: how much larger a place may be; what a piece may touch */
 
 struct box {
@@ -20,8 +20,8 @@ struct box {
 struct seen {
     enum layout_shape shape;     /* of the places that are looked for; outlines of products count as ellipses */
     double width, height;        /* of the piece that shall fit */
-    int places, texts;
-    struct box place[PLACES_MAX], text[TEXTS_MAX];
+    int places, texts, signs;
+    struct box place[PLACES_MAX], text[TEXTS_MAX], sign[SIGNS_MAX];
 };
 
 static struct box box_of(const struct walk *at, const struct layout_item *item)
@@ -53,6 +53,10 @@ static bool see(const struct walk *at, const struct layout_item *item)
     if (item->kind == LAYOUT_TEXT) {
         cr_assert_lt(seen->texts, TEXTS_MAX);
         seen->text[seen->texts++] = box_of(at, item);
+    }
+    if (item->kind == LAYOUT_ICON || item->kind == LAYOUT_PICTURE) {
+        cr_assert_lt(seen->signs, SIGNS_MAX);
+        seen->sign[seen->signs++] = box_of(at, item);
     }
     if (fits(seen, item)) {
         cr_assert_lt(seen->places, PLACES_MAX);
@@ -109,6 +113,14 @@ static bool is_within(const struct box *text, const struct box *place)
            text->y + text->height <= place->y + place->height;
 }
 
+static bool runs_into(const struct box *sign, const struct box *text)
+{
+    double across = fmin(sign->x + sign->width, text->x + text->width) - fmax(sign->x, text->x);
+    double down = fmin(sign->y + sign->height, text->y + text->height) - fmax(sign->y, text->y);
+
+    return across > near && down > near && !is_within(text, sign);
+}
+
 static void expect_places(const struct edition *edition, const struct layout *layout, const char *board,
                           enum layout_shape shape, const char *piece, int places)
 {
@@ -152,6 +164,31 @@ Test(brazil_boards, pieces_fit_their_places_and_hide_nothing_else)
         expect_places(&edition, &layout, boards[i], LAYOUT_BOX, "W", value_of(edition.game.kit, "store.most"));
     }
     expect_places(&edition, &layout, "common", LAYOUT_BOX, "CC01", 2 * DECKS);
+    printed_close(&edition);
+    arena_finish(&arena);
+}
+
+Test(brazil_boards, no_sign_runs_into_words)
+{
+    static const char *const boards[] = { "BR", "PT", "ES", "FR", "common", "summary" };
+    struct arena arena = { 0 };
+    struct edition edition;
+    struct layout layout;
+    struct error error = { 0 };
+
+    printed_open(&arena, "brazil", &edition);
+    cr_assert(layout_load(&edition.dirs, "brazil", &arena, &layout, &error), "%s:%d: %s", error.file, error.line,
+              error.text);
+    for (size_t i = 0; i < sizeof boards / sizeof *boards; i++) {
+        struct seen seen = look_at(&edition, &layout, boards[i], LAYOUT_BOX, "W");
+
+        cr_expect(seen.signs > 0 && seen.texts > 0, "%s", boards[i]);
+        for (int k = 0; k < seen.signs; k++)
+            for (int n = 0; n < seen.texts; n++)
+                cr_expect(!runs_into(&seen.sign[k], &seen.text[n]),
+                          "%s: a sign at %.1f,%.1f runs into words at %.1f,%.1f", boards[i], seen.sign[k].x,
+                          seen.sign[k].y, seen.text[n].x, seen.text[n].y);
+    }
     printed_close(&edition);
     arena_finish(&arena);
 }
