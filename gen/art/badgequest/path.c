@@ -135,15 +135,15 @@ static void draw_stone(cairo_t *cr, const struct badgequest *game, struct type *
     cairo_set_line_width(cr, 0.4);
     cairo_stroke(cr);
     theme_source(cr, ROLE_SLAB_MARK);
-    letters_number(cr, type, game->map.square[square].route + 1, at.x - STONE * 0.6, at.y - STONE * 0.55,
+    letters_number(cr, type, game->map.square[square].route + 1, at.x - STONE * 0.54, at.y - STONE * 0.6,
                    letters_size(NUMBER));
 }
 
-/* Where a shrub stands until it is cut. */
+/* Where a shrub stands until it is cut: south-east of the number. */
 static void draw_shrub(cairo_t *cr, struct point at)
 {
-    sprite_draw(cr, "shrub-outline", at.x, at.y + 0.4, 0.7);
-    icon_path(cr, "hm-cut", at.x + 4.6, at.y - 4.7, 4);
+    sprite_draw(cr, "shrub-outline", at.x + 0.9, at.y + 1.6, 0.6);
+    icon_path(cr, "hm-cut", at.x + 4.4, at.y - 4.5, 3.6);
     theme_source(cr, ROLE_OAK_DARK);
     cairo_fill(cr);
 }
