@@ -9,8 +9,6 @@
 
 /* Judges the games of a batch. Several checkers may work at once, each with games of its own. */
 
-enum { VERDICTS = VERDICT_UNREADABLE + 1 };
-
 /* What is to be told of a game. */
 struct check_form {
     struct record_form record;

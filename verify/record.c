@@ -18,6 +18,15 @@ static void string(struct buf *out, const char *name, const char *value)
     buf_json(out, value);
 }
 
+/* A word in which nothing needs to be escaped. */
+static void word(struct buf *out, const char *name, const char *value)
+{
+    key(out, name);
+    buf_putc(out, '"');
+    buf_puts(out, value);
+    buf_putc(out, '"');
+}
+
 static void number(struct buf *out, const char *name, long value)
 {
     key(out, name);
@@ -96,7 +105,7 @@ static void outcome(struct buf *out, const struct replay *replay)
     if (replay->claimed)
         numbers(out, "result", replay->claim, seats);
     if (replay->scored)
-        string(out, "ended", replay->ended_early ? "early" : "rules");
+        word(out, "ended", replay->ended_early ? "early" : "rules");
 }
 
 static void winners(struct buf *out, const struct replay *replay)
@@ -114,10 +123,10 @@ static void winners(struct buf *out, const struct replay *replay)
 /* What is known of a game as soon as its tags agree with one another. */
 static void proof(struct buf *out, const struct replay *replay)
 {
-    string(out, "kit", replay->table.kit->digest);
+    word(out, "kit", replay->table.kit->digest);
     number(out, "rules", (long)replay->table.game->rules);
-    string(out, "draws", proof_draws(replay));
-    string(out, "commitment", commitment_word(proof_commitment(replay)));
+    word(out, "draws", proof_draws(replay));
+    word(out, "commitment", commitment_word(proof_commitment(replay)));
 }
 
 static void missing(struct buf *out, unsigned missing)
@@ -196,7 +205,7 @@ void record_add(struct buf *out, const struct replay *replay, const struct origi
     string(out, "event", replay_tag(replay, "Event"));
     seat_names(out, replay);
     string(out, "options", replay_tag(replay, "Options"));
-    string(out, "verdict", verdict_word(replay->verdict));
+    word(out, "verdict", verdict_word(replay->verdict));
     fault(out, replay);
     number(out, "moves", replay->moves);
     outcome(out, replay);
@@ -208,8 +217,9 @@ void record_add(struct buf *out, const struct replay *replay, const struct origi
     string(out, "date", replay_tag(replay, "Date"));
     string(out, "round", replay_tag(replay, "Round"));
     string(out, "table", replay_tag(replay, "Table"));
-    string(out, "id", origin->identity->id);
-    string(out, "moves_id", origin->identity->moves[0] != '\0' ? origin->identity->moves : NULL);
+    word(out, "id", origin->identity->id);
+    if (origin->identity->moves[0] != '\0')
+        word(out, "moves_id", origin->identity->moves);
     number(out, "first", origin->line);
     missing(out, proof_missing(replay, form->required));
     warnings(out, replay, form->strict);

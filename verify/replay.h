@@ -14,6 +14,7 @@ enum verdict {
     VERDICT_DIVERGED,    /* legal, but a seeded draw, "=", "#" or the result is wrong */
     VERDICT_UNREADABLE,  /* not a playlog, or beyond the limits */
 };
+enum { VERDICTS = VERDICT_UNREADABLE + 1 };
 const char *verdict_word(enum verdict);
 
 /* One game of a log being replayed, line by line. Zero it once; it is used again for every game. */

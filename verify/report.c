@@ -290,10 +290,11 @@ const char *report_verdict(enum verdict verdict)
     return _(words[verdict]);
 }
 
-static void add_verdict_word(struct buf *out, const struct report *to, enum verdict verdict)
+static void add_verdict_word(struct buf *out, struct report *to, enum verdict verdict)
 {
-    const char *word = report_verdict(verdict);
-
+    if (to->verdict[verdict] == NULL)
+        to->verdict[verdict] = report_verdict(verdict);
+    const char *word = to->verdict[verdict];
     if (to->colour)
         buf_printf(out, "\033[%sm%s\033[0m", verdict <= VERDICT_UNCLAIMED ? "1;32" : "1;31", word);
     else
@@ -310,7 +311,7 @@ static void add_numbered(struct buf *out, const char *pattern, int number)
     buf_puts(out, place + 2);
 }
 
-static void add_place(struct buf *out, const struct origin *origin, const struct error *error)
+static void add_place(struct buf *out, struct report *to, const struct origin *origin, const struct error *error)
 {
     buf_visible(out, origin->file);
     if (error->line > 0)
@@ -318,11 +319,13 @@ static void add_place(struct buf *out, const struct origin *origin, const struct
     if (error->line > 0 && error->column > 0)
         buf_printf(out, ":%d", error->column);
     buf_puts(out, ": ");
+    if (to->game == NULL)
+        to->game = _("game %d: ");
     if (origin->index > 1)
-        add_numbered(out, _("game %d: "), origin->index);
+        add_numbered(out, to->game, origin->index);
 }
 
-static void add_verdict(struct buf *out, const struct report *to, const struct replay *replay)
+static void add_verdict(struct buf *out, struct report *to, const struct replay *replay)
 {
     const struct error *error = &replay->error;
 
@@ -386,12 +389,12 @@ static void add_others(struct buf *out, const struct faults *faults, int at)
 }
 
 /* The first is what the verdict says. */
-static void add_fault(struct buf *out, const struct origin *origin, int at)
+static void add_fault(struct buf *out, struct report *to, const struct origin *origin, int at)
 {
     const struct fault *fault = &origin->faults->fault[at];
 
     if (at > 0) {
-        add_place(out, origin, &fault->error);
+        add_place(out, to, origin, &fault->error);
         buf_printf(out, "%s%s", fault->error.rule, fault->error.rule[0] != '\0' ? ": " : "");
         buf_visible(out, fault->error.text);
         buf_putc(out, '\n');
@@ -400,11 +403,11 @@ static void add_fault(struct buf *out, const struct origin *origin, int at)
     add_others(out, origin->faults, at);
 }
 
-static void add_faults(struct buf *out, const struct origin *origin)
+static void add_faults(struct buf *out, struct report *to, const struct origin *origin)
 {
     for (int i = 0; i < origin->faults->count; i++)
         if (!was_told(origin->faults, i))
-            add_fault(out, origin, i);
+            add_fault(out, to, origin, i);
     if (origin->faults->left_out > 0) {
         buf_puts(out, "    ");
         buf_printf(out, ngettext_("and %d more", "and %d more", origin->faults->left_out), origin->faults->left_out);
@@ -414,10 +417,10 @@ static void add_faults(struct buf *out, const struct origin *origin)
 
 void report_add(struct buf *out, struct report *to, const struct replay *replay, const struct origin *origin)
 {
-    add_place(out, origin, &replay->error);
+    add_place(out, to, origin, &replay->error);
     add_verdict(out, to, replay);
     if (origin->faults != NULL)
-        add_faults(out, origin);
+        add_faults(out, to, origin);
     remark_warnings(replay, to->form.strict, add_warning, out);
     add_missing(out, proof_missing(replay, to->form.required));
     if (to->form.items)

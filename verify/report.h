@@ -14,6 +14,7 @@ struct report {
     struct game_cache *cache;    /* where the kits are */
     bool colour, explain;
 
+    const char *game, *verdict[VERDICTS];        /* what every line says, translated; NULL: not yet */
     struct arena arena;          /* the words of the rules that are explained, each kit's once */
     const struct kit *log_kit;
     int kits;
