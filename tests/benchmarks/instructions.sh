@@ -19,8 +19,10 @@ if ! command -v valgrind >/dev/null; then
     exit 77
 fi
 
+# Memory is cleared and copied as a loop of the C library does it: the one instruction that may do that instead is counted
+# as often as it has bytes, which it does not take.
 count() {
-    valgrind --tool=callgrind --callgrind-out-file=/dev/null "$@" 2>&1 >/dev/null | sed -n 's/.*Collected : //p'
+    GLIBC_TUNABLES=glibc.cpu.x86_rep_stosb_threshold=1000000000:glibc.cpu.x86_rep_movsb_threshold=1000000000 valgrind --tool=callgrind --callgrind-out-file=/dev/null "$@" 2>&1 >/dev/null | sed -n 's/.*Collected : //p'
 }
 
 # name, games, what is done with the archive, how it is played
