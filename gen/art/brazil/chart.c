@@ -201,6 +201,7 @@ static void draw_hexes(cairo_t *cr, struct type *type, const struct brazil_map *
 
 /* ---- the margin ---- */
 
+/* Draws nothing where cr is NULL; the width, in mm. */
 static double draw_words(cairo_t *cr, const struct edition *edition, int language, const char *string, double x,
                          double y, double size)
 {
@@ -209,27 +210,66 @@ static double draw_words(cairo_t *cr, const struct edition *edition, int languag
     double width = 0;
 
     type_measure(edition->type, &text, &width, NULL, NULL);
-    theme_source(cr, ROLE_PAPER);
-    type_rim(edition->type, cr, x, y, &text, 0.7);
+    if (cr == NULL)
+        return width;
     theme_source(cr, ROLE_INK);
     type_draw(edition->type, cr, x, y, &text);
     return width;
 }
 
+static double draw_name(cairo_t *cr, const struct edition *edition, const char *id, double left, double y)
+{
+    double x = left;
+
+    for (int i = 0; i < edition->languages; i++)
+        x += draw_words(cr, edition, i, edition->words[i]->title, x, y, 20) + 5;
+    x += draw_words(cr, edition, 0, id, x, y, 20) + 5;
+    for (int i = 0; i < edition->languages; i++)
+        x += draw_words(cr, edition, i, words_name(edition->words[i], id), x, y, 11) + 4;
+    return x - 4 - left;
+}
+
+/* A ribbon from x on that is folded back at both ends. */
+static void draw_ribbon(cairo_t *cr, double x, double width)
+{
+    const double top = 3.4, bottom = 15.2, drop = 2.4, tail = 8, fold = 4, notch = 2.6;
+
+    for (int side = -1; side <= 1; side += 2) {
+        double edge = side < 0 ? x : x + width;
+        cairo_move_to(cr, edge - side * fold, top + drop);
+        cairo_line_to(cr, edge + side * tail, top + drop);
+        cairo_line_to(cr, edge + side * (tail - notch), (top + bottom) / 2 + drop);
+        cairo_line_to(cr, edge + side * tail, bottom + drop);
+        cairo_line_to(cr, edge - side * fold, bottom + drop);
+        cairo_close_path(cr);
+        shape_paint(cr, ROLE_BULLION, ROLE_INK);
+        cairo_move_to(cr, edge, bottom);
+        cairo_line_to(cr, edge - side * fold, bottom);
+        cairo_line_to(cr, edge - side * fold, bottom + drop);
+        cairo_close_path(cr);
+        shape_paint(cr, ROLE_INK, ROLE_INK);
+    }
+    cairo_rectangle(cr, x, top, width, bottom - top);
+    shape_paint(cr, ROLE_PARCHMENT, ROLE_INK);
+    for (int i = 0; i < 2; i++) {
+        cairo_move_to(cr, x + 1, i == 0 ? top + 1.1 : bottom - 1.1);
+        cairo_rel_line_to(cr, width - 2, 0);
+    }
+    shape_line(cr, ROLE_BULLION, 0.4);
+}
+
 static void draw_title(cairo_t *cr, const struct edition *edition, const char *id)
 {
-    double x = 12;
+    const double x = 20, margin = 4;
 
     if (edition->type == NULL)
         return;
-    for (int i = 0; i < edition->languages; i++)
-        x += draw_words(cr, edition, i, edition->words[i]->title, x, 12.5, 20) + 5;
-    x += draw_words(cr, edition, 0, id, x, 12.5, 20) + 5;
-    for (int i = 0; i < edition->languages; i++)
-        x += draw_words(cr, edition, i, words_name(edition->words[i], id), x, 12.5, 11) + 4;
+    draw_ribbon(cr, x - margin, draw_name(NULL, edition, id, x, 0) + 2 * margin);
+    draw_name(cr, edition, id, x, 11.8);
 }
 
-static void draw_legend(cairo_t *cr, const struct edition *edition, double y)
+/* As draw_words(). */
+static double draw_signs(cairo_t *cr, const struct edition *edition, double left, double y)
 {
     static const char *const names[][2] = { { "terrain-plain-sign", "terrain.plain" },
                                             { "terrain-forest-sign", "terrain.forest" },
@@ -237,20 +277,31 @@ static void draw_legend(cairo_t *cr, const struct edition *edition, double y)
                                             { "terrain-lake-sign", "terrain.lake" },
                                             { "fog-sign", "terrain.fog" },
                                             { "city-sign", "capital-of" } };
-    double x = 12;
+    double x = left;
 
-    for (size_t i = 0; edition->type != NULL && i < sizeof names / sizeof *names; i++) {
-        cairo_arc(cr, x + 2.2, y - 1.4, 2.6, 0, 2 * M_PI);
-        theme_source(cr, ROLE_PAPER);
-        cairo_fill(cr);
-        icon_path(cr, names[i][0], x + 2.2, y - 1.4, 3.6);
-        theme_source(cr, ROLE_INK);
-        cairo_fill(cr);
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        if (cr != NULL) {
+            icon_path(cr, names[i][0], x + 2.2, y - 1.4, 4);
+            theme_source(cr, ROLE_INK);
+            cairo_fill(cr);
+        }
         x += 5.6;
         for (int k = 0; k < edition->languages; k++)
             x += draw_words(cr, edition, k, words_name(edition->words[k], names[i][1]), x, y, 9) + 1.4;
         x += 2.2;
     }
+    return x - 3.6 - left;
+}
+
+static void draw_legend(cairo_t *cr, const struct edition *edition, double y)
+{
+    const double x = 12, margin = 2.4, tall = 6.4;
+
+    if (edition->type == NULL)
+        return;
+    shape_box(cr, x - margin, y - 1.4 - tall / 2, draw_signs(NULL, edition, x, 0) + 2 * margin, tall, 1.6);
+    shape_paint(cr, ROLE_PARCHMENT, ROLE_INK);
+    draw_signs(cr, edition, x, y);
 }
 
 void brazil_chart_front(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
