@@ -514,10 +514,12 @@ static void add_corners(cairo_t *cr, bool hex, double wide, double high, double 
     }
 }
 
-/* The corners of the cell of a piece that was placed: between them its sides and what they meet are to be seen. */
+/* The corners of the cell of a piece that was placed: between them its sides and what they meet are to be seen. Cards
+   before a seat meet nothing, and have a whole frame. */
 static void draw_frame(const struct drawing *drawing, int x, int y)
 {
-    double line = drawing->side / 13, share = 0.24;
+    bool whole = drawing->tableau->by_seat;
+    double line = drawing->side / (whole ? 18 : 13), share = whole ? 0.5 : 0.24;
     cairo_t *cr = drawing->cr;
 
     cairo_save(cr);
