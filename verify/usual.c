@@ -83,6 +83,8 @@ const struct usual_line *usual_take_new(struct usual *usual, const char *at)
 {
     uint64_t text[USUAL_SHORT / 8];
 
+    if (*at == '#')
+        return NULL;
     if (usual_text(at + 1, text) == 0)
         return take_long(usual, at);
     struct usual_short *known = &usual->shorts[usual_place(text[0], text[1], USUAL_SHORTS_LOG2)];
