@@ -317,5 +317,5 @@ void brazil_chart_front(cairo_t *cr, const struct art_piece *piece, const struct
     cairo_restore(cr);
     draw_title(cr, edition, piece->id);
     draw_legend(cr, edition, piece->height - 7);
-    sprite_draw(cr, "wind-rose", piece->width - 14, 16, 0.9);
+    sprite_draw(cr, "wind-rose", piece->width - 11.5, 12.5, 0.72);
 }

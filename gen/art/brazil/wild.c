@@ -7,9 +7,9 @@
 #include "gen/art/lib/sprite.h"
 #include "verify/arena.h"
 
-static const double OVER = 1.6;  /* mm that a crown may reach beyond its hex */
+static const double OVER = 0.5;  /* mm that a crown may reach beyond its hex */
 
-enum { THINGS_MAX = 6000, TRIES = 150 };
+enum { THINGS_MAX = 6000, TRIES = 150, TREES = 500 };
 
 struct thing {
     const char *picture;
@@ -45,10 +45,15 @@ static bool is_free(const struct wild *wild, int first, double x, double y, doub
 
 /* ---- terrains ---- */
 
+static const double SLENDER = 0.3; /* of all trees */
+
 static const char *choose_tree(double luck)
 {
-    return luck < 0.035 ? "tree-ipe" : luck < 0.1 ? "tree-palm" : luck < 0.3 ? "tree-tall" : luck < 0.6 ? "tree-deep"
-                                                                                                         : "tree-broad";
+    return luck < 0.035     ? "tree-ipe"
+           : luck < 0.1     ? "tree-palm"
+           : luck < SLENDER ? "tree-tall"
+           : luck < 0.6     ? "tree-deep"
+                            : "tree-broad";
 }
 
 /* Crowns close together, up to the sides; beyond them only where forest goes on. */
@@ -57,13 +62,14 @@ static void plant(struct wild *wild, const struct brazil_hex *hex, struct scatte
     struct point middle = brazil_middle(hex);
     int first = wild->things;
 
-    for (int i = 0; i < TRIES; i++) {
+    for (int i = 0; i < TREES; i++) {
         double x = scatter_next(scatter, -19, 19);
         double y = scatter_next(scatter, -20, 22);
         double luck = scatter_next(scatter, 0, 1);
         double scale = scatter_next(scatter, 0.85, 1.1);
-        if (depth(x, y) > 3.4 - OVER && depth(x, y - 5) > 3 - OVER && fabs(y) < 17.5 &&
-            is_free(wild, first, middle.x + x, middle.y + y, 5.2))
+        double crown = luck < SLENDER ? 8.5 : 5; /* above the ground, mm */
+        if (depth(x, y) > 3.4 - OVER && depth(x, y - crown) > 3 - OVER && fabs(y) < 17.5 &&
+            is_free(wild, first, middle.x + x, middle.y + y, 4.9))
             put(wild, choose_tree(luck), middle.x + x, middle.y + y, scale);
     }
 }
@@ -98,7 +104,7 @@ static void graze(struct wild *wild, const struct brazil_hex *hex, struct scatte
         double x = scatter_next(scatter, -12, 12);
         double y = scatter_next(scatter, -9, 13);
         double scale = scatter_next(scatter, 0.9, 1.05);
-        if (depth(x, y) > 6 && is_free(wild, first, middle.x + x, middle.y + y, 9))
+        if (depth(x, y) > 6 && is_free(wild, first, middle.x + x, middle.y + y, 11.5))
             put(wild, stories[number % 5][made++], middle.x + x, middle.y + y, scale);
     }
 }
@@ -107,9 +113,10 @@ static void swim(struct wild *wild, const struct brazil_hex *hex, struct scatter
 {
     static const char *const afloat[] = { "canoe", "lilies", "lilies" };
     struct point middle = brazil_middle(hex);
-    double x = scatter_next(scatter, -5, 5);
+    double x = scatter_next(scatter, -2, 2);
     double y = scatter_next(scatter, -5, 4);
 
+    x += x < 0 ? -4.5 : 4.5; /* the other one is on the other side */
     put(wild, afloat[number % 3], middle.x + x, middle.y + y, 1.1);
     put(wild, number % 2 == 0 ? "lilies" : "heron", middle.x - x + 1, middle.y - y + 7, 0.9);
 }
