@@ -105,21 +105,46 @@ static double natural_width(struct rulesheet *rules, const struct component *all
     return widest + part_gap;
 }
 
-/* As many as stand side by side from the first; what is left of the width is shared. */
-static int row_of(struct rulesheet *rules, const struct component component[], int first, int count, double width[])
+/* Behind the last of those that stand side by side from the first on. */
+static int row_end(const double width[], int first, int count, double most)
 {
-    double left = rules->flow.width;
-    int end = first;
+    double wide = width[first];
+    int end = first + 1;
 
-    for (; end < count; end++) {
-        width[end] = natural_width(rules, component, &component[end]);
-        if (end > first && width[end] > left)
-            break;
-        left -= width[end];
-    }
-    for (int i = first; i < end; i++)
-        width[i] += left / (end - first);
+    while (end < count && wide + width[end] <= most)
+        wide += width[end++];
     return end;
+}
+
+static int rows_of(const double width[], int count, double most)
+{
+    int rows = 0;
+
+    for (int first = 0; first < count; first = row_end(width, first, count, most))
+        rows++;
+    return rows;
+}
+
+/* How wide rows are where all of them are about equally full and there are no more of them. */
+static double even_width(const double width[], int count, double most)
+{
+    const double step = 1;
+    int rows = rows_of(width, count, most);
+
+    while (most > step && rows_of(width, count, most - step) == rows)
+        most -= step;
+    return most;
+}
+
+/* What is left of the width is shared. */
+static void share_width(double width[], int first, int end, double all)
+{
+    double left = all;
+
+    for (int i = first; i < end; i++)
+        left -= width[i];
+    for (int i = first; i < end; i++)
+        width[i] += fmax(left, 0) / (end - first);
 }
 
 double parts_set(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
@@ -130,9 +155,13 @@ double parts_set(void *owner, cairo_t *cr, double x, double y, const struct flow
     int count = components_count(rules, component, COMPONENTS_MAX);
 
     (void)block;
+    for (int i = 0; i < count; i++)
+        width[i] = fmin(natural_width(rules, component, &component[i]), rules->flow.width);
+    double most = even_width(width, count, rules->flow.width);
     for (int first = 0, end; first < count; first = end) {
         double high = 0, at = x;
-        end = row_of(rules, component, first, count, width);
+        end = row_end(width, first, count, most);
+        share_width(width, first, end, rules->flow.width);
         height += first > 0 ? row_gap : 0;
         for (int i = first; i < end; i++) {
             high = fmax(high, set_part(rules, cr, at, y + height, width[i], component, &component[i]));
