@@ -193,6 +193,33 @@ Test(brazil_boards, no_sign_runs_into_words)
     arena_finish(&arena);
 }
 
+/* In one language, where a name takes the room of the other's, too. */
+Test(brazil_boards, no_words_run_into_others)
+{
+    static const char *const pieces[] = { "BR", "common", "summary", "K1", "K4", "CT1", "CT6", "CAP-A", "CAP-B" };
+    struct arena arena = { 0 };
+    struct edition edition;
+    struct layout layout;
+    struct error error = { 0 };
+
+    printed_open(&arena, "brazil", &edition);
+    cr_assert(layout_load(&edition.dirs, "brazil", &arena, &layout, &error), "%s:%d: %s", error.file, error.line,
+              error.text);
+    edition.languages = 1;
+    for (size_t i = 0; i < sizeof pieces / sizeof *pieces; i++) {
+        struct seen seen = look_at(&edition, &layout, pieces[i], LAYOUT_BOX, "W");
+
+        cr_expect_gt(seen.texts, 1, "%s", pieces[i]);
+        for (int k = 0; k < seen.texts; k++)
+            for (int n = 0; n < k; n++)
+                cr_expect(!runs_into(&seen.text[k], &seen.text[n]),
+                          "%s: words at %.1f,%.1f run into words at %.1f,%.1f", pieces[i], seen.text[k].x,
+                          seen.text[k].y, seen.text[n].x, seen.text[n].y);
+    }
+    printed_close(&edition);
+    arena_finish(&arena);
+}
+
 /* ---- tiles: what lies on one as positions show it ---- */
 
 struct cover {
