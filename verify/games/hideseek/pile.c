@@ -42,7 +42,7 @@ static void reshuffle(const struct hideseek_ground *ground, struct pile *pile)
 /* ---- what is due ---- */
 
 /* setup.characters: seat by seat, slot by slot. */
-static int next_slot(const struct hideseek_ground *ground)
+int hideseek_next_slot(const struct hideseek_ground *ground)
 {
     int next = 0;
 
@@ -53,7 +53,7 @@ static int next_slot(const struct hideseek_ground *ground)
 
 bool hideseek_deal_due(const struct hideseek_ground *ground, int *seat)
 {
-    int next = next_slot(ground);
+    int next = hideseek_next_slot(ground);
 
     *seat = next / ground->each;
     return next < hideseek_animals_of(ground);
@@ -83,7 +83,7 @@ bool hideseek_card_due(const struct hideseek_ground *ground, int *seat)
 /* setup.collectors: they come first. */
 static bool collector_due(const struct hideseek_ground *ground, const struct hideseek *game)
 {
-    return ground->collectors && next_slot(ground) % ground->each < game->collectors_each;
+    return ground->collectors && hideseek_next_slot(ground) % ground->each < game->collectors_each;
 }
 
 static void draw_character(const struct hideseek_ground *ground, const struct table *table, struct chance *chance,
@@ -120,7 +120,7 @@ void hideseek_draw(const void *state, const struct table *table, struct chance *
 
 static bool can_be_dealt(const struct hideseek_ground *ground, const struct hideseek *game, int character)
 {
-    for (int i = 0; i < next_slot(ground); i++)
+    for (int i = 0; i < hideseek_next_slot(ground); i++)
         if (ground->animal[i].character == character)
             return false;
     return game->character[character].collector == collector_due(ground, game);
@@ -139,7 +139,7 @@ static bool can_be_drawn(const struct hideseek_ground *ground, int card)
 bool hideseek_deal_take(struct hideseek_ground *ground, const struct hideseek *game, const struct move *move,
                         struct ledger *ledger, struct error *error)
 {
-    int next = next_slot(ground), seat = next / ground->each, character = hideseek_args(move)->deal.animal;
+    int next = hideseek_next_slot(ground), seat = next / ground->each, character = hideseek_args(move)->deal.animal;
 
     if (move->verb != HIDESEEK_DEAL || hideseek_args(move)->deal.seat != seat + 1)
         return fail(error, ERROR_BROKEN, "chance.missing", _("seat %d must be dealt an animal first"), seat + 1);

@@ -11,6 +11,8 @@ extern const struct pile_rule hideseek_piles[];
 /* How many of a card are in the table's game; `which` is the pile, there is one. */
 int hideseek_card_copies(const struct table *, int which, int card);
 
+/* The next place for a character, seat by seat: `each` of every one. */
+int hideseek_next_slot(const struct hideseek_ground *);
 /* Whether a character must be dealt or a card be drawn; the seat then. */
 bool hideseek_deal_due(const struct hideseek_ground *, int *seat);
 bool hideseek_card_due(const struct hideseek_ground *, int *seat);

@@ -153,6 +153,15 @@ static const char *const steps[] = {
     [HIDESEEK_PHASE_OVER] = NULL,
 };
 
+/* Which of its cards a seat draws: the hands are filled one card after the other. */
+static void tell_draw(const struct hideseek_ground *ground, struct buf *out)
+{
+    if (ground->phase == HIDESEEK_PHASE_DEAL)
+        buf_printf(out, _(": character %d of %d"), hideseek_next_slot(ground) % ground->each + 1, ground->each);
+    else if (ground->phase == HIDESEEK_PHASE_HANDS || ground->phase == HIDESEEK_PHASE_REFILL)
+        buf_printf(out, _(": card %d of %d"), ground->hands[ground->actor] + 1, ground->hand_most);
+}
+
 static void progress(const void *state, struct buf *out)
 {
     const struct hideseek_ground *ground = state;
@@ -163,6 +172,7 @@ static void progress(const void *state, struct buf *out)
     buf_printf(out, _("round %d of %d"), ground->round + 1, ground->rounds);
     if (step != NULL)
         buf_printf(out, ground->brawl ? _(", brawl: %s") : _(": %s"), _(step));
+    tell_draw(ground, out);
     buf_printf(out, ngettext_("; %d card to draw", "; %d cards to draw", ground->deck_size), ground->deck_size);
 }
 
