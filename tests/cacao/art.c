@@ -503,6 +503,27 @@ Test(cacao_art, letters_are_safe_from_the_knife)
     tear_down(&bench);
 }
 
+/* The ring of the coin worth ten is 6.2 of 20 from its middle. */
+Test(cacao_art, numbers_of_coins_stand_in_their_ring)
+{
+    static const double ring = 6.2 / 20;
+    struct bench bench;
+    int seen = 0;
+
+    set_up(&bench);
+    for (int i = 0; i < bench.pieces; i++) {
+        const struct art_piece *piece = &bench.piece[i];
+        if (strcmp(piece->group, "coin") != 0)
+            continue;
+        struct extent extent = find_letters(&bench, piece, false);
+        double wide = (extent.right - extent.left) / 2, high = (extent.bottom - extent.top) / 2;
+        cr_expect(extent.found && hypot(wide, high) < ring * piece->width, "%s: %.1f x %.1f", piece->id, wide, high);
+        seen++;
+    }
+    cr_expect_eq(seen, 3);
+    tear_down(&bench);
+}
+
 /* Nothing but the ground lies so near to the sides that a slip of the knife would cut into it. */
 Test(cacao_art, carriers_are_safe_from_the_knife)
 {
