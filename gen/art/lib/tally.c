@@ -1,5 +1,7 @@
 #include "tally.h"
 
+#include <string.h>
+
 #include "crest.h"
 #include "shape.h"
 
@@ -55,22 +57,58 @@ static void draw_head(cairo_t *cr, const struct edition *edition, const struct g
     }
 }
 
+/* Lines end at spaces alone: neither at a hyphen nor within a word of Hanzi. The caller frees it. */
+static PangoAttrList *whole_words(const char *string)
+{
+    PangoAttrList *list = pango_attr_list_new();
+
+    for (size_t from = 0, length; string[from] != '\0'; from += length + (string[from + length] == ' ')) {
+        length = strcspn(string + from, " ");
+        PangoAttribute *bond = pango_attr_allow_breaks_new(FALSE);
+        bond->start_index = (guint)from;
+        bond->end_index = (guint)(from + length);
+        pango_attr_list_insert(list, bond);
+    }
+    return list;
+}
+
+static struct text title_text(const struct edition *edition, int language, const PangoAttrList *attrs)
+{
+    const struct words *words = edition->words[language];
+    bool alone = edition->languages == 1;
+
+    return (struct text){ .string = words->title,
+                          .tag = words->tag,
+                          .file = words->file,
+                          .size = language == 0 ? 19 : 11,
+                          .floor = 7.5,
+                          .bold = language == 0,
+                          .attrs = attrs,
+                          .leading = language == 0 ? 23 : 14,
+                          .width = LEFT - 5,
+                          .height = alone ? HEAD - 3 : language == 0 ? 12 : 6 };
+}
+
+/* One below the other, in the middle of the head row. */
 static void draw_title(cairo_t *cr, const struct edition *edition, const struct tally *tally, const struct grid *grid)
 {
-    double y = grid->y + (edition->languages > 1 ? 10 : 13);
+    struct type *type = edition->type;
+    double y = grid->y + HEAD / 2, height, baseline;
 
-    for (int i = 0; i < edition->languages; i++) {
-        struct text text = { .string = edition->words[i]->title,
-                             .tag = edition->words[i]->tag,
-                             .file = edition->words[i]->file,
-                             .size = i == 0 ? 19 : 11,
-                             .floor = 9,
-                             .bold = i == 0,
-                             .width = LEFT - 6,
-                             .height = 9 };
-        theme_source(cr, i == 0 ? tally->title : tally->subtitle);
-        type_draw(edition->type, cr, grid->x + 3, y + i * 6.5, &text);
-    }
+    for (int pass = 0; pass < 2; pass++)
+        for (int i = 0; i < edition->languages; i++) {
+            PangoAttrList *attrs = whole_words(edition->words[i]->title);
+            struct text text = title_text(edition, i, attrs);
+            type_measure(type, &text, NULL, &height, &baseline);
+            if (pass == 0) {
+                y -= height / 2;
+            } else {
+                theme_source(cr, i == 0 ? tally->title : tally->subtitle);
+                type_draw(type, cr, grid->x + 3, y + baseline, &text);
+                y += height;
+            }
+            pango_attr_list_unref(attrs);
+        }
 }
 
 static void draw_lines(cairo_t *cr, const struct tally *tally, const struct grid *grid)
