@@ -16,6 +16,8 @@ static const double SHORE = 59.2, WATER = 58.0, INNER = 37.6, LAND = 36.4;  /* r
 static const double CARRIER_AT = 43.9, VALUE_AT = 55.7, STAND_SIZE = 12.4;
 static const double STORE_AT = 26.4, STORE_STEP = 19.2, STORE_SIZE = 18.4;
 static const double SHRINE_AT = 26.4, SHRINE_STEP = 19.2, SHRINE_SIZE = 18.4;
+static const double PLAZA = 54, BACK_HUTS_AT = 39, BACK_HUT = 2.6; /* on the back: of its pale ground, ring and scale */
+enum { BACK_HUTS = 8 };
 
 /* Radians clockwise from the top, for the i-th of `count` along an arc round `middle`, `step` mm apart. */
 static double along(int i, int count, double radius, double step, double middle)
@@ -306,6 +308,7 @@ void cacao_village_front(cairo_t *cr, const struct art_piece *piece, const struc
     cacao_village_draw(cr, edition->game.pieces, livery, edition->type, bleed);
 }
 
+/* Huts in a ring round the crest, the same whichever way the board lies; the pale ground takes little ink. */
 void cacao_village_back(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
 {
     const struct livery *livery = theme_livery(edition->game.kit->colour[piece->colour]);
@@ -314,6 +317,14 @@ void cacao_village_back(cairo_t *cr, const struct art_piece *piece, const struct
     cairo_save(cr);
     cairo_translate(cr, half, half);
     cacao_weave_fill(cr, livery, -half - bleed, -half - bleed, side, side);
-    crest_draw(cr, livery, edition->type, 0, 0, 60);
+    shape_oval(cr, 0, 0, PLAZA, PLAZA);
+    shape_paint(cr, livery->tint, livery->dark);
+    for (int i = 0; i < BACK_HUTS; i++) {
+        cairo_save(cr);
+        cairo_rotate(cr, 2 * M_PI * i / BACK_HUTS);
+        sprite_livery(cr, "hut-above", livery, 0, -BACK_HUTS_AT, BACK_HUT);
+        cairo_restore(cr);
+    }
+    crest_draw(cr, livery, edition->type, 0, 0, 40);
     cairo_restore(cr);
 }
