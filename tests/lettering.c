@@ -108,7 +108,8 @@ static int read_pieces(const struct run *run)
     return runs;
 }
 
-static int read_game(const char *game)
+/* In both languages, or only in one. */
+static int read_game(const char *game, const char *only)
 {
     const char *root = getenv("PROOFSHEET_DATADIR");
     struct error error = { 0 };
@@ -119,6 +120,10 @@ static int read_game(const char *game)
     struct run run;
 
     cr_assert_not_null(root);
+    if (only != NULL) {
+        options.langs.count = 1;
+        options.langs.word[0] = only;
+    }
     options.dirs.data = arena_printf(&arena, "%s/data", root);
     options.dirs.layouts = arena_printf(&arena, "%s/layouts", root);
     cr_assert(paper_find(options.dirs.layouts, "a4", &arena, &press.paper, &error), "%s", error.text);
@@ -138,6 +143,13 @@ Test(lettering, no_letter_is_too_small)
 
     for (int i = 0; games[i] != NULL; i++)
         if (art_find(games[i]->id) != NULL)
-            runs += read_game(games[i]->id);
+            runs += read_game(games[i]->id, NULL);
     cr_expect_geq(runs, RUNS_LEAST, "%d", runs);
+}
+
+/* Where there is one language its title is large, and a long one has two lines. */
+Test(lettering, titles_end_lines_between_words)
+{
+    cr_expect_gt(read_game("hideseek", "en"), 0);
+    cr_expect_gt(read_game("hideseek", "zh-Hant"), 0);
 }
