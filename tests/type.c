@@ -118,25 +118,38 @@ Test(type, no_hanzi_stands_alone_on_the_last_line)
     type_free(type);
 }
 
-/* Wherever the line is full, these stand on the same one; without them the first row would break between. */
+/* Wherever the line is full, from so many mm on: these stand on the same one. */
 Test(type, numbers_stay_with_what_they_count)
 {
     static const struct {
         const char *string, *tag, *kept;
+        double from;
     } rows[] = {
-        { "每人拿到板塊3張放好", "zh-TW", "3張" },       { "總共有12張板塊", "zh-TW", "12張" },
-        { "their seats A to D are", "en", "to D" },      { "from ten down to 0.", "en", "to 0" },
-        { "it makes 6 + 3 = 9 now", "en", "6 + 3 = 9" }, { "so 5 \303\267 2 is it", "en", "5 \303\267 2" },
+        { "每人拿到板塊3張放好", "zh-TW", "3張", 12 },     { "總共有12張板塊", "zh-TW", "12張", 12 },
+        { "their seats A to D are", "en", "to D", 18 },     { "from ten down to 0.", "en", "to 0", 18 },
+        { "it makes 6 + 3 = 9 now", "en", "6 + 3 = 9", 30 }, { "so 5 \303\267 2 is it", "en", "5 \303\267 2", 20 },
     };
     struct type *type = new_type();
 
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        for (double width = 16; width < 60; width += 0.7) {
+        for (double width = rows[i].from; width < 60; width += 0.7) {
             struct text text = { .string = rows[i].string, .tag = rows[i].tag, .size = 10, .width = width };
             int from = (int)(strstr(text.string, rows[i].kept) - text.string), to = from + (int)strlen(rows[i].kept);
             struct span first = type_span(type, &text, from, from + 1), last = type_span(type, &text, to - 1, to);
             cr_expect_float_eq(first.y, last.y, 1e-9, "%s: parted in %g mm", rows[i].string, width);
         }
+    type_free(type);
+}
+
+/* Where there is no room for that they part, and nothing is smaller for it, or an error. */
+Test(type, what_does_not_fit_whole_is_parted)
+{
+    struct type *type = new_type();
+    struct text text = { .string = "6 + 3 = 9", .tag = "en", .size = 10, .floor = 6, .width = 12 };
+    struct span first = type_span(type, &text, 0, 1), last = type_span(type, &text, 8, 9);
+
+    cr_expect(type_good(type, NULL));
+    cr_expect_gt(last.y - first.y, 10 * MM_PER_POINT, "two lines of 10 pt");
     type_free(type);
 }
 

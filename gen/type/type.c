@@ -22,6 +22,7 @@ struct setting {
     double measure;              /* mm: the width it is broken to, no more than the text's */
     double most;                 /* mm: it breaks into the same lines at every width from the widest up to this */
     int lines;
+    bool loose;                  /* a number is parted from what it counts: only at the width that it was set for */
     struct setting *next;        /* the same text at other widths */
 };
 
@@ -47,6 +48,7 @@ struct type {
     GHashTable *settings;        /* struct setting by its text, whatever its width */
     const struct setting *held;  /* what the layout holds, or NULL */
     bool shapes;
+    bool loose;                  /* what is in the layout has no bonds */
     struct error error;
 };
 
@@ -542,19 +544,24 @@ static bool is_bound(gunichar before_space, gunichar before, gunichar c, const c
     return sum || (single && before_space < FIRST_EAST_ASIAN && g_unichar_isalpha(before_space));
 }
 
-static void add_bonds(PangoAttrList *list, const char *string)
+/* Returns whether there are any; the list may be NULL. */
+static bool add_bonds(PangoAttrList *list, const char *string)
 {
     gunichar before_space = 0, before = 0;
+    bool any = false;
 
     for (const char *at = string, *from = string; *at != '\0'; at = g_utf8_next_char(at)) {
         gunichar c = g_utf8_get_char(at);
-        if (is_bound(before_space, before, c, g_utf8_next_char(at)))
+        bool bound = is_bound(before_space, before, c, g_utf8_next_char(at));
+        any = any || bound;
+        if (bound && list != NULL)
             add_over(list, pango_attr_allow_breaks_new(FALSE), (size_t)(from - string),
                      (size_t)(g_utf8_next_char(at) - string));
         before_space = before;
         before = c;
         from = at;
     }
+    return any;
 }
 
 static PangoAttrList *attributes(struct type *type, const struct text *text)
@@ -568,7 +575,8 @@ static PangoAttrList *attributes(struct type *type, const struct text *text)
     if (type->owns > 0) /* Pango takes any font for what ours lacks */
         pango_attr_list_insert(list, pango_attr_fallback_new(FALSE));
     add_tight_marks(list, text->string);
-    add_bonds(list, text->string);
+    if (!type->loose)
+        add_bonds(list, text->string);
     if (!is_east_asian(tag))
         pango_attr_list_insert(list, pango_attr_font_features_new("pwid=1"));
     return list;
@@ -654,8 +662,10 @@ static void set_measure(struct type *type, double width)
     pango_layout_set_width(type->layout, width > 0 ? (int)(width / MM_PER_POINT * PANGO_SCALE) : -1);
 }
 
-static void fill_layout(struct type *type, const struct text *text)
+/* Loose: nothing but the text itself keeps lines from breaking. */
+static void fill_layout(struct type *type, const struct text *text, bool loose)
 {
+    type->loose = loose;
     PangoAttrList *list = attributes(type, text);
 
     type->held = NULL;
@@ -721,6 +731,19 @@ static double most_of(const struct setting *setting)
     return setting->text.width <= 0 || unbroken ? INFINITY : setting->measure;
 }
 
+/* Whether it fits where lines may begin anywhere: a number that would not fit, or be smaller, with what it counts goes without. */
+static bool fits_loose(struct type *type, const struct text *text, double size)
+{
+    if (text->width <= 0 || !add_bonds(NULL, text->string))
+        return false;
+    fill_layout(type, text, true);
+    set_size(type, text, size);
+    if (fits(type, text, size))
+        return true;
+    fill_layout(type, text, false);
+    return false;
+}
+
 /* Lays the text out in the largest size that fits and keeps how; NULL with the error kept. */
 static const struct setting *find_size(struct type *type, const struct text *text)
 {
@@ -728,19 +751,20 @@ static const struct setting *find_size(struct type *type, const struct text *tex
 
     if (!check_string(type, text))
         return NULL;
-    fill_layout(type, text);
+    fill_layout(type, text, false);
     for (; size > floor - step / 2; size -= step) {
         set_size(type, text, size);
         if (!check_glyphs(type, text))
             return NULL;
-        if (!fits(type, text, size))
+        if (!fits(type, text, size) && !fits_loose(type, text, size))
             continue;
         struct setting *setting = add_setting(type, text);
         setting->size = size;
+        setting->loose = type->loose;
         setting->measure = company(type, text, size);
         setting->widest = widest(type->layout);
         setting->lines = pango_layout_get_line_count(type->layout);
-        setting->most = most_of(setting);
+        setting->most = setting->loose ? 0 : most_of(setting);
         return type->held = setting;
     }
     fail_text(type, text, _("\"%s\" does not fit into %.1f × %.1f mm at %.1f pt: %.1f mm wide, %.1f mm high"),
@@ -755,7 +779,7 @@ bool type_says(struct type *type, const struct text *text)
         if (is_emoji(g_utf8_get_char(at)))
             return false;
     struct error before = type->error;
-    fill_layout(type, text);
+    fill_layout(type, text, false);
     bool missing = type->error.kind != before.kind;
     type->error = before;
     set_size(type, text, 8);
@@ -786,7 +810,7 @@ static const struct setting *lay_out(struct type *type, const struct text *text)
 
     if (setting == NULL || type->held == setting)
         return setting;
-    fill_layout(type, text);
+    fill_layout(type, text, setting->loose);
     set_size(type, text, setting->size);
     set_measure(type, setting->measure);
     return type->held = setting;
