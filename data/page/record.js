@@ -484,7 +484,8 @@ export class Recorder {
   #question() {
     const next = this.#nextWords(), every = pattern => next.length > 0 && next.every(word => pattern.test(word));
     const asked = this.#isWhole() ? "askMore" : every(CELL) ? "askWhere" : this.#turning() ? "askTurn" : this.#asksSeat() ? "askWho" : every(/^\d+$/) ? "askMany" : "askWhich";
-    return this.#say("asks", this.#phrase(this.words.join(" ")), this.#say(asked));
+    const own = asked === "askWhich" ? wordsOf(this.data, this.lang).asks[this.words[1]]?.split("|")[this.words.length - 2]?.trim() : undefined;
+    return this.#say("asks", this.#phrase(this.words.join(" ")), own ?? this.#say(asked));
   }
 
   /** Whose draw it is, where the line names a seat. */

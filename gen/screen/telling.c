@@ -125,17 +125,19 @@ static void add_names(const struct words *words, const struct vocabulary *vocabu
     buf_putc(out, '}');
 }
 
-/* What those who play do with each line: "lays". */
-static void add_verbs(const struct edition *edition, const struct words *words, struct buf *out)
+/* What is called `of` and a verb, by verb: what those who play do with each line ("lays"), or what they are asked for its
+   words, one after the other ("which card? | on which animal?"). */
+static void add_verbs(const struct edition *edition, const struct words *words, const char *key, const char *of,
+                      struct buf *out)
 {
     const struct grammar *grammar = edition->game.game->grammar;
     struct buf name = { 0 };
 
-    buf_puts(out, ",\"says\":{");
+    buf_printf(out, ",\"%s\":{", key);
     for (int verb = 0; verb < grammar->verbs; verb++) {
         const char *word = grammar->verb[verb].word;
         buf_clear(&name);
-        buf_printf(&name, "line.%s", word);
+        buf_printf(&name, "%s.%s", of, word);
         const char *says = words_name(words, name.text);
         if (says == NULL || grammar->verb[verb].chance)
             continue;
@@ -193,7 +195,8 @@ void telling_add_words(const struct edition *edition, struct buf *out)
         buf_puts(out, "{\"title\":");
         buf_json(out, words->title);
         add_names(words, &((const struct pieces *)edition->game.pieces)->words, out);
-        add_verbs(edition, words, out);
+        add_verbs(edition, words, "says", "line", out);
+        add_verbs(edition, words, "asks", "ask", out);
         add_seats(edition->game.game->grammar, out);
         add_rules(words, out);
         buf_putc(out, '}');
