@@ -317,6 +317,9 @@ Test(sitting, what_a_seat_has_not_seen_is_told)
     buf_clear(&told);
     sitting_tell_secrets(&sitting, 2, &told);
     cr_expect_str_eq(told.text, "[14]");
+    buf_clear(&told);
+    sitting_tell_secrets(&sitting, 0, &told); /* while something is drawn, nobody's turn */
+    cr_expect_str_eq(told.text, "[14,15,19]");
     sitting_finish(&sitting);
     buf_finish(&told);
     game_cache_finish(&cache);

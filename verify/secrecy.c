@@ -66,7 +66,8 @@ bool secrecy_hides_line(const struct table *table, void *state, const char *line
         return false;
     void *before = memory_new(size);
     memcpy(before, state, size);
-    bool hides = game_play(table, state, &move, NULL, NULL) && move.seat != seat &&
+    bool own = seat >= 0 && move.seat == seat; /* SEAT_CHANCE is nobody's, either */
+    bool hides = game_play(table, state, &move, NULL, NULL) && !own &&
                  secrecy_hides(table, before, state, seat);
     free(before);
     return hides;

@@ -11,7 +11,8 @@ void *secrecy_view(const struct table *, const void *state, int seat);
 /* Whether something lies elsewhere, or otherwise, in the second of two positions, and the seat sees nothing of it. */
 bool secrecy_hides(const struct table *, const void *before, const void *after, int seat);
 /* Plays a line of so many bytes, "2 commit C03 D01" or "* draw 2 A", without spaces or a remark round it, and whether the
-   seat, which is not its own, sees nothing of what it did. A line that cannot be played hides nothing. */
+   seat, which is not its own, sees nothing of what it did; -1: whoever looks at the table. A line that cannot be played
+   hides nothing. */
 bool secrecy_hides_line(const struct table *, void *state, const char *line, size_t length, int seat);
 
 #endif
