@@ -299,8 +299,9 @@ export class Recorder {
 
   #game() {
     const { state } = this;
-    if (this.#isHidden() && this.round && state.turn > 0 && this.seen !== state.turn)
-      return [this.#curtain(state.turn)];
+    const due = this.#holder(state);
+    if (this.#isHidden() && this.round && due > 0 && this.seen !== due)
+      return [this.#curtain(due)];
     if (!this.table) {
       this.table = new Table(this.data, this.lang, this.names);
       this.table.picture.addEventListener("click", event => this.#explain(event));
@@ -315,6 +316,11 @@ export class Recorder {
 
   #isHidden() {
     return this.rules.hidden && !this.state.over;
+  }
+
+  /** Who taps: the seat that decides, or that draws what it alone may see; 0: anybody. */
+  #holder(state) {
+    return state.turn > 0 ? state.turn : Number(this.words[2]) || 0;
   }
 
   /** Nobody sees the hand of another. */
@@ -448,7 +454,8 @@ export class Recorder {
     const panel = make("section", { class: "panel now", "aria-live": "polite" });
     if (state.over) {
       const verdict = this.referee.verdict;
-      panel.append(make("p", { class: "says", text: `${this.#say("over")}${this.#say("won", state.winners.map(seat => this.names[seat - 1]).join(" + "))}` }), make("span", { class: "stamp", "data-verdict": verdict.verdict, text: this.#say(verdict.verdict) }),
+      panel.append(make("p", { class: "says", text: `${this.#say("over")}${this.#say("won", state.winners.map(seat => this.names[seat - 1]).join(" + "))}` }), make("p", { class: "points", text: this.names.map((name, i) => `${name} ${state.scores[i]}`).join(this.#say("comma")) }),
+        make("span", { class: "stamp", "data-verdict": verdict.verdict, text: this.#say(verdict.verdict) }),
         make("div", { class: "buttons" }, this.#button("watchIt", () => this.#watch(this.referee.log), { class: "main", id: "watch" })));
       return panel;
     }
