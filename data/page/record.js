@@ -465,13 +465,13 @@ export class Recorder {
       ...(turning ? this.#turns(turning) : next.map(word => this.#choice(word))));
     if (this.#isWhole())
       choices.append(this.#button("finish", () => this.#play(this.words.join(" ")), { class: "main", "data-word": "" }));
-    panel.append(make("p", { class: "says", text: title }), make("p", { class: "hint", text: this.#say(turning ? "tapTurn" : cells ? "tapCell" : !this.#asksSeat() && next.length > 0 && next.every(word => /^\d+$/.test(word)) ? "howMany" : "tapChoice") }),
+    const facts = make("p", { class: "facts", text: this.table.seatsNamed(state.progress ?? "") }); // above what is tapped: that a draw counted is seen here
+    panel.append(make("p", { class: "says", text: title }), facts, make("p", { class: "hint", text: this.#say(turning ? "tapTurn" : cells ? "tapCell" : !this.#asksSeat() && next.length > 0 && next.every(word => /^\d+$/.test(word)) ? "howMany" : "tapChoice") }),
       cells ? make("details", {}, make("summary", { text: this.#say("cells") }), choices) : choices);
     if (this.why)
       panel.append(this.#fault(this.why));
     if (this.#chosen() > 0)
       panel.append(this.#button("restart", () => this.#restart()));
-    panel.append(make("p", { class: "facts", text: this.table.seatsNamed(state.progress ?? "") }));
     return panel;
   }
 

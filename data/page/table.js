@@ -59,7 +59,7 @@ export class Table {
     const [what, , , , , turn, part] = placing, looks = this.rules.catalogue.looks, place = placeOf(placing), seat = this.colourOf(placing[2]);
     const look = looks[`${what}|${seat}|${part}|${place}`];
     if (look || !place.startsWith("@"))
-      return look;
+      return look ?? this.#likeOnMat(what, seat, place);
     if (/^@ \d+$/.test(place))
       for (const other of [0, 90, 180, 270]) {
         const turned = looks[`${what}|${seat}|${part}|@ ${other}`];
@@ -69,6 +69,14 @@ export class Table {
     const alike = this.alike.get(what) ?? [], own = alike.filter(([of]) => of === String(seat)), all = own.length > 0 ? own : alike;
     const other = (all.find(([, end]) => end === place.slice(-2)) ?? all[0])?.[2], coloured = own.length === 0 && seat > 0 && this.sprites.get(`${seat} * ${idIn(what)}`);
     return other ? (coloured ? [other[0], coloured[1], ...other.slice(2)] : other) : this.#likeItsKind(what);
+  }
+
+  /** As others of its kind lie in that place of a mat, in its own colour. @param {string} what @param {number} seat @param {string} place */
+  #likeOnMat(what, seat, place) {
+    const looks = Object.entries(this.rules.catalogue.looks), kind = `${what.split(" ")[0]} `;
+    const there = looks.find(([key, look]) => look[0] === 2 && key.startsWith(kind) && key.endsWith(`|${place}`))?.[1];
+    const own = there && looks.find(([key]) => key.startsWith(`${what}|${seat}|`))?.[1];
+    return own && [2, own[1], ...there.slice(2)];
   }
 
   /** As others of its kind lie in their cells, or in the middle. @param {string} what */

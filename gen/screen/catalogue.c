@@ -19,7 +19,9 @@ struct catalogue {
     GHashTable *shown; /* what has a look, wherever it lies */
     struct buf looks, boards, mats, key;
     const struct board *board;
-    bool mat; /* a mat is told */
+    bool mat;        /* a mat is told */
+    bool mats_alone; /* nothing else is looked at */
+    int deal;        /* which of the games with these rules */
     int crowds;
     struct { /* how many lie in a place of a cell so far */
         const struct tableau_place *place;
@@ -186,7 +188,7 @@ static void take_position(struct catalogue *to, const struct board *board)
 
     to->board = board;
     to->crowds = 0;
-    if (!to->tableau->by_seat)
+    if (!to->tableau->by_seat && !to->mats_alone)
         diagram_tell(board, to->cr, to->stamps, ignore_board, to);
     to->mat = true;
     for (int seat = 0; seat < table->seats; seat++)
@@ -256,12 +258,13 @@ static bool play_on(struct catalogue *to, const struct table *table, struct bot 
 static bool play_game(struct catalogue *to, const struct table *table, enum bot_kind kind, bool boards,
                       struct error *error)
 {
-    static const char seed[] = "catalogue";
+    char seed[32];
     unsigned char key[CHANCE_KEY_BYTES];
     struct chance chance = { 0 };
     struct bot bot;
 
-    chance_key(seed, sizeof seed - 1, key);
+    int length = snprintf(seed, sizeof seed, to->deal > 0 ? "catalogue %d" : "catalogue", to->deal);
+    chance_key(seed, (size_t)length, key);
     chance_start(&chance, key);
     bot_init(&bot, kind, table);
     bot_start(&bot, key);
@@ -367,6 +370,21 @@ static void take_rest(struct catalogue *to)
     g_hash_table_destroy(kinds);
 }
 
+/* Some games more for what lies on mats: there every place is another one, and not every game comes to it. */
+static bool play_for_mats(struct catalogue *to, struct error *error)
+{
+    const int deals = 8;
+    const struct table table = table_of(to, to->seats_max);
+    bool good = true;
+
+    to->mats_alone = true;
+    for (to->deal = 1; good && to->tableau->mat != NULL && to->deal <= deals; to->deal++)
+        good = play_game(to, &table, BOT_GREEDY, false, error);
+    to->mats_alone = false;
+    to->deal = 0;
+    return good;
+}
+
 static bool play_all(struct catalogue *to, struct error *error)
 {
     const struct kit *kit = to->tableau->edition->game.kit;
@@ -378,7 +396,7 @@ static bool play_all(struct catalogue *to, struct error *error)
     }
     for (int i = 0; good && i < kit->options; i++)
         good = play_module(to, i, error);
-    good = good && play_well(to, error) && play_whole(to, error);
+    good = good && play_well(to, error) && play_whole(to, error) && play_for_mats(to, error);
     to->board = NULL;
     if (good)
         take_rest(to);

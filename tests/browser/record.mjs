@@ -138,7 +138,7 @@ async function goOn(browser, game, log) {
 async function type(browser) {
   const before = fs.readFileSync(path.join(folder, "cacao.playlog"), "utf8"), page = await goOn(browser, "cacao", before);
   await page.click("details.text summary");
-  for (const [lang, words, rule] of [["zh-Hant", /[\u4e00-\u9fff]/, /規則 \d/], ["en", /^Line \d+: Not so: [ -~]+/, /Rule \d/]]) {
+  for (const [lang, words, rule] of [["zh-Hant", /[\u4e00-\u9fff]/, /規則 \d/], ["en", /^Line \d+: That does not work: [ -~]+/, /Rule \d/]]) {
     await page.select("header select", lang);
     await page.click("details.text summary");
     await page.waitForFunction(() => document.querySelector("textarea").value !== "");
@@ -280,7 +280,7 @@ async function why(browser) {
     return [x + width / 2, y + height / 2];
   });
   await page.mouse.click(...tile);
-  assert.match(await page.$eval(".now .fault", element => element.textContent), /^Not so: [^]* Rule \d+\.\d+ /);
+  assert.match(await page.$eval(".now .fault", element => element.textContent), /^That does not work: [^]* Rule \d+\.\d+ /);
   assert.equal(await logOf(page, "cacao"), before);
   await page.evaluate(() => document.querySelector("path.cell").dispatchEvent(new MouseEvent("click", { bubbles: true })));
   assert.equal(await page.$(".fault"), null);
@@ -489,6 +489,17 @@ async function units(browser) {
   await page.close();
 }
 
+/** Every water carrier is seen on every field of its board, and what no game has brought to a place of a mat as others of its kind. */
+async function carriers(browser) {
+  const page = await browser.newPage();
+  await page.goto(`file://${path.join(folder, "cacao.html")}`);
+  const looks = await page.$eval("#data", element => JSON.parse(element.textContent).recorder.catalogue.looks);
+  for (let colour = 1; colour <= 4; colour++)
+    for (let field = 0; field <= 8; field++)
+      assert.ok(looks[`carrier ${colour}|${colour}|${field}|field ${field}`], `carrier ${colour} on field ${field}`);
+  await page.close();
+}
+
 /** What a seat may have drawn is offered in its own colour. */
 async function colours(browser) {
   const page = await browser.newPage(), offered = () => page.$$eval(".choices use", all => all.map(use => use.getAttribute("href")));
@@ -600,7 +611,7 @@ const browser = await puppeteer.launch({ executablePath: chromium, headless: tru
 try {
   for (const evening of evenings)
     console.log(`${evening.game}: ${await record(browser, evening)} taps`);
-  for (const check of [type, tags, back, backHidden, watch, why, closer, fingertip, turn, turnDrawn, fingers, curtains, colours, pictures, units, tables, spoken])
+  for (const check of [type, tags, back, backHidden, watch, why, closer, fingertip, turn, turnDrawn, fingers, curtains, carriers, colours, pictures, units, tables, spoken])
     await check(browser);
   for (const { game } of evenings)
     await time(browser, game);
