@@ -121,10 +121,33 @@ static bool runs_into(const struct box *sign, const struct box *text)
     return across > near && down > near && !is_within(text, sign);
 }
 
-static void expect_places(const struct edition *edition, const struct layout *layout, const char *board,
-                          enum layout_shape shape, const char *piece, int places)
+/* The game with the layouts of its pieces. */
+struct print {
+    struct arena arena;
+    struct edition edition;
+    struct layout layout;
+};
+
+static void open_print(struct print *print)
 {
-    struct seen seen = look_at(edition, layout, board, shape, piece);
+    struct error error = { 0 };
+
+    print->arena = (struct arena){ 0 };
+    printed_open(&print->arena, "brazil", &print->edition);
+    cr_assert(layout_load(&print->edition.dirs, "brazil", &print->arena, &print->layout, &error), "%s:%d: %s",
+              error.file, error.line, error.text);
+}
+
+static void close_print(struct print *print)
+{
+    printed_close(&print->edition);
+    arena_finish(&print->arena);
+}
+
+static void expect_places(const struct print *print, const char *board, enum layout_shape shape, const char *piece,
+                          int places)
+{
+    struct seen seen = look_at(&print->edition, &print->layout, board, shape, piece);
 
     cr_expect_eq(seen.places, places, "%s has %d places for %s, not %d", board, seen.places, piece, places);
     for (int i = 0; i < seen.places; i++)
@@ -147,40 +170,28 @@ Test(brazil_boards, pieces_fit_their_places_and_hide_nothing_else)
 {
     static const char *const boards[] = { "BR", "PT", "ES", "FR" };
     enum { UNITS = 5, ARCHES = 7, FLIPPED = 2, PRODUCTS = 6, PALACES = 3, DECKS = 2 };
-    struct arena arena = { 0 };
-    struct edition edition;
-    struct layout layout;
-    struct error error = { 0 };
+    struct print print;
 
-    printed_open(&arena, "brazil", &edition);
-    cr_assert(layout_load(&edition.dirs, "brazil", &arena, &layout, &error), "%s:%d: %s", error.file, error.line,
-              error.text);
+    open_print(&print);
     for (size_t i = 0; i < sizeof boards / sizeof *boards; i++) {
-        expect_places(&edition, &layout, boards[i], LAYOUT_ELLIPSE, arena_printf(&arena, "%s-U1", boards[i]), UNITS);
-        expect_places(&edition, &layout, boards[i], LAYOUT_ELLIPSE, "token-1",
-                      ARCHES * (1 + FLIPPED) + 2 * PRODUCTS);
-        expect_places(&edition, &layout, boards[i], LAYOUT_ELLIPSE, "ROPE", ARCHES * (1 + FLIPPED) + 2 * PRODUCTS);
-        expect_places(&edition, &layout, boards[i], LAYOUT_BOX, "II", PALACES);
-        expect_places(&edition, &layout, boards[i], LAYOUT_BOX, "W", value_of(edition.game.kit, "store.most"));
+        expect_places(&print, boards[i], LAYOUT_ELLIPSE, arena_printf(&print.arena, "%s-U1", boards[i]), UNITS);
+        expect_places(&print, boards[i], LAYOUT_ELLIPSE, "token-1", ARCHES * (1 + FLIPPED) + 2 * PRODUCTS);
+        expect_places(&print, boards[i], LAYOUT_ELLIPSE, "ROPE", ARCHES * (1 + FLIPPED) + 2 * PRODUCTS);
+        expect_places(&print, boards[i], LAYOUT_BOX, "II", PALACES);
+        expect_places(&print, boards[i], LAYOUT_BOX, "W", value_of(print.edition.game.kit, "store.most"));
     }
-    expect_places(&edition, &layout, "common", LAYOUT_BOX, "CC01", 2 * DECKS);
-    printed_close(&edition);
-    arena_finish(&arena);
+    expect_places(&print, "common", LAYOUT_BOX, "CC01", 2 * DECKS);
+    close_print(&print);
 }
 
 Test(brazil_boards, no_sign_runs_into_words)
 {
     static const char *const boards[] = { "BR", "PT", "ES", "FR", "common", "summary" };
-    struct arena arena = { 0 };
-    struct edition edition;
-    struct layout layout;
-    struct error error = { 0 };
+    struct print print;
 
-    printed_open(&arena, "brazil", &edition);
-    cr_assert(layout_load(&edition.dirs, "brazil", &arena, &layout, &error), "%s:%d: %s", error.file, error.line,
-              error.text);
+    open_print(&print);
     for (size_t i = 0; i < sizeof boards / sizeof *boards; i++) {
-        struct seen seen = look_at(&edition, &layout, boards[i], LAYOUT_BOX, "W");
+        struct seen seen = look_at(&print.edition, &print.layout, boards[i], LAYOUT_BOX, "W");
 
         cr_expect(seen.signs > 0 && seen.texts > 0, "%s", boards[i]);
         for (int k = 0; k < seen.signs; k++)
@@ -189,25 +200,19 @@ Test(brazil_boards, no_sign_runs_into_words)
                           "%s: a sign at %.1f,%.1f runs into words at %.1f,%.1f", boards[i], seen.sign[k].x,
                           seen.sign[k].y, seen.text[n].x, seen.text[n].y);
     }
-    printed_close(&edition);
-    arena_finish(&arena);
+    close_print(&print);
 }
 
 /* In one language, where a name takes the room of the other's, too. */
 Test(brazil_boards, no_words_run_into_others)
 {
     static const char *const pieces[] = { "BR", "common", "summary", "K1", "K4", "CT1", "CT6", "CAP-A", "CAP-B" };
-    struct arena arena = { 0 };
-    struct edition edition;
-    struct layout layout;
-    struct error error = { 0 };
+    struct print print;
 
-    printed_open(&arena, "brazil", &edition);
-    cr_assert(layout_load(&edition.dirs, "brazil", &arena, &layout, &error), "%s:%d: %s", error.file, error.line,
-              error.text);
-    edition.languages = 1;
+    open_print(&print);
+    print.edition.languages = 1;
     for (size_t i = 0; i < sizeof pieces / sizeof *pieces; i++) {
-        struct seen seen = look_at(&edition, &layout, pieces[i], LAYOUT_BOX, "W");
+        struct seen seen = look_at(&print.edition, &print.layout, pieces[i], LAYOUT_BOX, "W");
 
         cr_expect_gt(seen.texts, 1, "%s", pieces[i]);
         for (int k = 0; k < seen.texts; k++)
@@ -216,8 +221,7 @@ Test(brazil_boards, no_words_run_into_others)
                           "%s: words at %.1f,%.1f run into words at %.1f,%.1f", pieces[i], seen.text[k].x,
                           seen.text[k].y, seen.text[n].x, seen.text[n].y);
     }
-    printed_close(&edition);
-    arena_finish(&arena);
+    close_print(&print);
 }
 
 /* ---- tiles: what lies on one as positions show it ---- */
@@ -290,25 +294,21 @@ Test(brazil_boards, what_lies_on_a_tile_leaves_its_points_and_what_it_brings_in_
 {
     static const char *const tiles[] = { "K1", "K2", "K3", "K4", "CT1", "CT5" };
     static const char *const things[][2] = { { "unit *", "BR-U1" }, { "palace *", "II" }, { "mansion", "mansion" } };
-    struct arena arena = { 0 };
-    struct edition edition;
-    struct layout layout;
+    struct print print;
     struct tableau tableau;
     struct error error = { 0 };
 
-    printed_open(&arena, "brazil", &edition);
-    cr_assert(layout_load(&edition.dirs, "brazil", &arena, &layout, &error) &&
-                  tableau_load(&tableau, &edition, &arena, &error),
-              "%s:%d: %s", error.file, error.line, error.text);
+    open_print(&print);
+    cr_assert(tableau_load(&tableau, &print.edition, &print.arena, &error), "%s:%d: %s", error.file, error.line,
+              error.text);
     for (size_t i = 0; i < sizeof tiles / sizeof *tiles; i++)
         for (size_t k = 0; k < sizeof things / sizeof *things; k++)
             for (int back = 0; back <= (tiles[i][0] == 'K'); back++) {
                 struct cover cover = { .what = things[k][0], .piece = things[k][1], .tile = tiles[i] };
-                place_cover(&cover, &tableau, edition.game.kit);
-                expect_in_sight(&edition, &layout, &cover, back == 1);
+                place_cover(&cover, &tableau, print.edition.game.kit);
+                expect_in_sight(&print.edition, &print.layout, &cover, back == 1);
             }
-    printed_close(&edition);
-    arena_finish(&arena);
+    close_print(&print);
 }
 
 Test(brazil_boards, resources_fit_the_circles_of_a_tile)
@@ -317,16 +317,10 @@ Test(brazil_boards, resources_fit_the_circles_of_a_tile)
         const char *tile;
         int places;
     } cases[] = { { "K1", 2 }, { "K2", 2 }, { "K3", 2 }, { "K4", 1 }, { "CT1", 2 }, { "CT5", 1 } };
-    struct arena arena = { 0 };
-    struct edition edition;
-    struct layout layout;
-    struct error error = { 0 };
+    struct print print;
 
-    printed_open(&arena, "brazil", &edition);
-    cr_assert(layout_load(&edition.dirs, "brazil", &arena, &layout, &error), "%s:%d: %s", error.file, error.line,
-              error.text);
+    open_print(&print);
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
-        expect_places(&edition, &layout, cases[i].tile, LAYOUT_ELLIPSE, "W", cases[i].places);
-    printed_close(&edition);
-    arena_finish(&arena);
+        expect_places(&print, cases[i].tile, LAYOUT_ELLIPSE, "W", cases[i].places);
+    close_print(&print);
 }
