@@ -164,7 +164,8 @@ static int things_fit(const struct flow *flow, const struct flow_block *block, i
     int left = block->count - first;
 
     for (int things = left; things > 0; things--)
-        if ((things == left || parts_before(block, first, first + things)) && flow_height_of_some(flow, block, first, things) <= room)
+        if ((things == left || parts_before(block, first, first + things)) &&
+            flow_height_of_some(flow, block, first, things) <= room)
             return things;
     return 0;
 }
@@ -410,25 +411,6 @@ static int pages_needed(const struct flow *flow)
     return (flow->pages + flow->multiple - 1) / flow->multiple * flow->multiple;
 }
 
-/* The first of those that take the fewest pages, and leave out the fewest blocks; the closest where nothing fits at
-   any. */
-static int best_density(struct flow *flow)
-{
-    int last = flow->densities > 0 ? flow->densities - 1 : 0, best = last, fewest = INT_MAX, out = INT_MAX;
-
-    for (int i = 0; i <= last && fewest > 1; i++) {
-        if (!place(flow, i))
-            continue;
-        int pages = pages_needed(flow);
-        if (pages < fewest || (pages == fewest && flow->left_out < out)) {
-            best = i;
-            fewest = pages;
-            out = flow->left_out;
-        }
-    }
-    return best;
-}
-
 /* What blocks that close leave to the others: every page of paper that is used, but theirs. */
 static int pages_before_close(const struct flow *flow)
 {
@@ -441,34 +423,45 @@ static int pages_before_close(const struct flow *flow)
     return pages_needed(flow);
 }
 
-/* Pages end where it reads best, at the density that allows the best of it: with the same pages, and nothing left out
-   that was not. */
-static void weigh_ends(struct flow *flow, int density)
+/* Ends the pages where that is chosen, and returns how badly that reads: 0 where they end when they are full. */
+static double end_pages(struct flow *flow)
 {
-    int pages = pages_needed(flow), out = flow->left_out, best = density;
+    return flow->choose_ends != NULL && flow->columns == 1 ? flow->choose_ends(flow, pages_before_close(flow)) : 0;
+}
+
+/* Of those that take the fewest pages, and leave out the fewest blocks, the one at which pages end best, or else the
+   first; the closest where nothing fits at any. */
+static int best_density(struct flow *flow)
+{
+    int last = flow->densities > 0 ? flow->densities - 1 : 0, best = last, first = last, fewest = INT_MAX,
+        out = INT_MAX;
     double least = INFINITY;
 
-    for (int i = density; i < flow->densities; i++) {
-        if (!place(flow, i) || pages_needed(flow) != pages || flow->left_out != out)
+    for (int i = 0; i <= last && fewest > 1; i++) {
+        if (!place(flow, i))
             continue;
-        double demerits = flow->choose_ends(flow, pages_before_close(flow)) + (i - density) * denser;
-        if (demerits < least) {
-            least = demerits;
+        int pages = pages_needed(flow);
+        bool fewer = pages < fewest || (pages == fewest && flow->left_out < out);
+        if (!fewer && (pages > fewest || flow->left_out > out))
+            continue;
+        first = fewer ? i : first;
+        double demerits = end_pages(flow) + (i - first) * denser;
+        if (fewer || demerits < least) {
             best = i;
+            least = demerits;
+            fewest = pages;
+            out = flow->left_out;
         }
     }
-    place(flow, best);
-    if (!isinf(flow->choose_ends(flow, pages_before_close(flow))))
-        flow->pages = give_places(flow);
+    return best;
 }
 
 bool flow_place(struct flow *flow, struct error *error)
 {
     if (!flow_good(flow, error))
         return false;
-    int density = best_density(flow);
-    if (place(flow, density) && flow->choose_ends != NULL && flow->columns == 1)
-        weigh_ends(flow, density);
+    if (place(flow, best_density(flow)) && end_pages(flow) > 0)
+        flow->pages = give_places(flow);
     if (flow->even && flow->columns > 1)
         even_out(flow);
     spread(flow);

@@ -687,7 +687,7 @@ static void add_answer(cairo_t *cr, bool yes, double x, double y, double arm)
 }
 
 /* A dashed frame round an empty cell with a tick or a cross in its middle, on paper: it may be as dark as what is
- * below. */
+   below. */
 static void draw_answer(const struct drawing *drawing, const struct mark *mark)
 {
     bool yes = mark->kind == MARK_TICK;

@@ -731,7 +731,8 @@ static double most_of(const struct setting *setting)
     return setting->text.width <= 0 || unbroken ? INFINITY : setting->measure;
 }
 
-/* Whether it fits where lines may begin anywhere: a number that would not fit, or be smaller, with what it counts goes without. */
+/* Whether it fits where lines may begin anywhere: a number that would not fit, or be smaller, with what it counts goes
+   without. */
 static bool fits_loose(struct type *type, const struct text *text, double size)
 {
     if (text->width <= 0 || !add_bonds(NULL, text->string))

@@ -1,6 +1,5 @@
 #include "placing.h"
 
-
 #include "ground.h"
 
 /* The card as `as` has it, of which only the name is missing. */
