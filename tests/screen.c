@@ -236,11 +236,12 @@ static void some_words(const char *line, unsigned mask, bool parts, struct buf *
     }
 }
 
+/* Digits alone are the number of a choice. */
 static bool means(const struct choices *choices, const char *words, const char *line, int found[])
 {
     int best;
 
-    return choices_find(choices, words, found, &best) > 0 && best == 1 &&
+    return words[strspn(words, "0123456789")] != '\0' && choices_find(choices, words, found, &best) > 0 && best == 1 &&
            strcmp(choices->choice[found[0]].line, line) == 0;
 }
 
