@@ -48,10 +48,11 @@ export function icon(name) {
   return picture;
 }
 
-/** Hands a text to whoever looks at the page. @param {string} name @param {string} text */
+/** Hands a text to whoever looks at the page. @param {string} name @param {string} text @returns {string} the name */
 export function saveText(name, text) {
   const link = make("a", { href: `data:text/plain;charset=utf-8,${encodeURIComponent(text)}`, download: name });
   document.body.append(link);
   link.click();
   link.remove();
+  return name;
 }

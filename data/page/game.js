@@ -4,7 +4,8 @@ import { say } from "./speech.js";
 export const CELL = /^-?\d+,-?\d+$/, TURN = /^(0|90|180|270)$/;
 /** Chinese words have no space between them. */
 const BETWEEN_HAN = /(?<=\p{Script=Han}) (?=[\p{Script=Han}（])/gu;
-const SIDE = /^[nesw]$/, ANSWER = /^(yes|no|none)$/;
+export const SIDE = /^[nesw]$/;
+const ANSWER = /^(yes|no|none)$/;
 
 /** The maps of all scenes: each says what differs from the one before. @param {any[]} scenes */
 function mapsOf(scenes) {
@@ -61,31 +62,81 @@ export function termOf(data, lang, word) {
   return SIDE.test(word) || ANSWER.test(word) ? say(lang, word) : says[word] ?? word;
 }
 
-/** Ids of pieces in a sentence of the referee, such as "D07 (K B): 3", by their names, and "palace II" by "Palace II" alone. @param {any} data @param {string} lang @param {string} text */
+/** A sentence of the referee with the names of pieces and colours for their ids, such as "D07 (K B): 3"; "palace II" by "Palace II" alone. @param {any} data @param {string} lang @param {string} text */
 export function namesIn(data, lang, text) {
-  const { names } = wordsOf(data, lang);
-  return text.replace(/[A-Za-z]\w*(?:-\w+)*/g, word => (/[A-Z0-9-]/.test(word) && word.length > 1 && Object.hasOwn(names, word) ? termOf(data, lang, word) : word))
-    .replace(/(?<!\S)(\p{L}+) (?=\1(?!\S))/giu, "");
+  const { names } = wordsOf(data, lang), stands = word => Object.hasOwn(names, word) && (word.length > 1 ? /[A-Z0-9-]/.test(word) : /[B-HJ-Z]/.test(word));
+  const named = text.replace(/[A-Za-z]\w*(?:-\w+)*/g, word => (stands(word) ? termOf(data, lang, word) : word))
+    .replace(/(?<!\S)(\p{L}+) (?=\1(?!\S))/giu, "").replace(/(?<=[\s=(])-(?=\d)/g, "−");
+  return lang.startsWith("zh") ? fullWidth(named) : named;
 }
 
-/** A line of the log, or its first words, in words for people. @param {any} data @param {(seat: number) => string | undefined} name @param {string} text @param {string} lang */
-export function phraseOf(data, name, text, lang) {
-  const [who, verb, ...rest] = text.split(" ");
+/** Chinese with the marks of Chinese. @param {string} text */
+function fullWidth(text) {
+  return text.replace(/ ?\(([^()]*)\)/g, (_, inside) => `（${inside.replace(/(?<=\p{Script=Han}) (?=\p{Script=Han})/gu, "、")}）`)
+    .replace(/(?<=[\p{Script=Han}）]):\s*/gu, "：").replace(/(?<=[\p{Script=Han}）]),\s*/gu, "，");
+}
+
+/**
+ * A sentence that the kit has for lines with a verb: "{0} lays {1}[ at {2}]", 0 being who does it, and what stands in brackets
+ * left out where one of its words is missing. @param {string} pattern @param {(string | undefined)[]} words
+ */
+export function sentenceOf(pattern, words) {
+  const put = part => part.replace(/\{(\d)\}/g, (_, number) => words[Number(number)] ?? "");
+  return put(pattern.replace(/\[([^\]]*)\]/g, (_, part) => ([...part.matchAll(/\{(\d)\}/g)].every(([, number]) => words[Number(number)]) ? part : "")));
+}
+
+/**
+ * A line of the log, or its first words, in words for people. @param {any} data @param {(seat: number) => string | undefined} name
+ * @param {string} text @param {string} lang @param {(cell: string, side: string) => string | undefined} [beside] what lies at a side of a cell
+ */
+export function phraseOf(data, name, text, lang, beside = () => undefined) {
+  const [who, verb, ...rest] = text.split(" "), { seats, says, tells } = wordsOf(data, lang);
   if (who === "end")
     return say(lang, "end");
-  const drawer = who === "*" && /^\d$/.test(rest[0]) ? name(Number(rest[0]) - 1) : undefined;
+  const pattern = who === "*" ? undefined : tells?.[verb], drawer = who === "*" && /^\d$/.test(rest[0]) ? name(Number(rest[0]) - 1) : undefined;
   const parts = rest.slice(drawer === undefined ? 0 : 1).map((word, i, all) => {
-    if (who !== "*" && wordsOf(data, lang).seats[verb] === i)
+    if (who !== "*" && seats[verb] === i)
       return name(Number(word) - 1) ?? word;
     const behind = i > 0 && CELL.test(all[i - 1]);
+    if (pattern && behind && SIDE.test(word))
+      return beside(all[i - 1], word);
+    if (pattern && (CELL.test(word) || (behind && TURN.test(word))))
+      return undefined;
     return CELL.test(word) ? say(lang, "at", word) : behind && TURN.test(word) ? (word === "0" ? "" : say(lang, "turned", word))
       : behind && SIDE.test(word) ? say(lang, "side", say(lang, word)) : termOf(data, lang, word);
   });
+  if (pattern)
+    return sentenceOf(pattern, [name(Number(who) - 1), ...parts]);
   const told = parts.filter(part => part !== "").join(say(lang, "comma"));
   if (who === "*")
     return drawer === undefined ? `${say(lang, "drawn")} ${told}` : say(lang, "draws", drawer, told);
-  const done = [wordsOf(data, lang).says[verb] ?? verb, told].filter(part => part !== "").join(" ");
+  const done = [says[verb] ?? verb, told].filter(part => part !== "").join(" ");
   return `${name(Number(who) - 1)} ${done.replace(BETWEEN_HAN, "")}`;
+}
+
+/** The moves of a log: the number of each line, and its words. @param {string} log */
+export function movesOf(log) {
+  return log.split("\n").map((text, i) => ({ number: i + 1, text: text.replace(/\s*;.*$/, "").trim().replace(/\s+/g, " ") }))
+    .filter(({ text }) => /^(\*|[1-9]|end)( |$)/.test(text));
+}
+
+/**
+ * Moves that follow each other as one, where they are draws of the same kind: "* draw 1 A" and "* draw 1 B" as "* draw 1 A B".
+ * @param {{number: number, text: string}[]} moves
+ * @returns {{number: number, text: string, lines: number[]}[]} the number being that of the last
+ */
+export function folded(moves) {
+  const told = [];
+  for (const { number, text } of moves) {
+    const words = text.split(" "), last = told[told.length - 1], head = `${words.slice(0, -1).join(" ")} `;
+    if (words[0] === "*" && words.length > 2 && last?.text.startsWith(head)) {
+      last.text += ` ${words[words.length - 1]}`;
+      last.lines.push(number);
+      last.number = number;
+    } else
+      told.push({ number, text, lines: [number] });
+  }
+  return told;
 }
 
 export class Game {

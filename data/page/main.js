@@ -84,8 +84,7 @@ async function showRecorder(log) {
 /** @param {Game} game @param {number} line */
 async function goOn(game, line) {
   const recorder = new Recorder(data, lang), whole = line === game.moves[game.length - 1].number;
-  if (!await recorder.resume(game.log.text, whole ? undefined : line))
-    return;
+  await recorder.resume(game.log.text, whole ? undefined : line);
   name("");
   put(recorder);
 }

@@ -1,17 +1,11 @@
 // A log that the page did not come with, watched: the referee tells of every position. @ts-check
 import { make, saveText } from "./element.js";
-import { namesIn, phraseOf, wordsOf } from "./game.js";
-import { savePage } from "./saved.js";
+import { folded, movesOf, namesIn, phraseOf, wordsOf } from "./game.js";
+import { nameOf, savePage } from "./saved.js";
 import { say } from "./speech.js";
 import { Steps } from "./steps.js";
 import { Table } from "./table.js";
 import { scoringOf } from "./watch.js";
-
-/** The moves of a log: the number of each line, and its words. @param {string} log */
-export function movesOf(log) {
-  return log.split("\n").map((text, i) => ({ number: i + 1, text: text.replace(/\s*;.*$/, "").trim().replace(/\s+/g, " ") }))
-    .filter(({ text }) => /^(\*|[1-9]|end)( |$)/.test(text));
-}
 
 export class Replay {
   /**
@@ -24,8 +18,8 @@ export class Replay {
     this.log = log;
     this.leave = leave;
     this.goOn = goOn;
-    this.moves = movesOf(log);
-    this.step = this.moves.length - 1;
+    this.moves = folded(movesOf(log));
+    this.step = 0;
     this.speak(lang);
   }
 
@@ -47,16 +41,23 @@ export class Replay {
     this.scorings = [...this.referee.scorings, ...this.verdict.scorings];
     this.table = new Table(this.data, lang, this.names);
     this.steps = new Steps(lang, this.moves.length, step => this.show(step));
-    this.now = make("section", { class: "panel now", "aria-live": "polite", "aria-atomic": "true" });
+    this.now = make("section", { class: "panel now told", "aria-live": "polite", "aria-atomic": "true" });
+    this.account = make("section", { class: "panel account" });
+    this.status = make("p", { class: "facts", role: "status" });
     this.list = make("ol", {}, ...this.moves.map(({ number, text }, step) => this.#row(number, this.#told(text), step)));
-    const name = `${this.data.game}.playlog`;
+    const name = nameOf(this.data.game, this.log);
     this.elements = [make("div", { class: "stack" }, ...this.table.board, this.steps.element, this.table.seats),
-      make("div", { class: "stack" }, this.now, make("section", { class: "panel" },
+      make("div", { class: "stack" }, this.now, this.account, make("section", { class: "panel moves" }, make("h2", { text: this.#say("moves") }), this.list), make("section", { class: "panel outcome" },
         make("div", { class: "stamp", "data-verdict": this.verdict.verdict, text: this.#say(this.verdict.verdict) }),
-        make("div", { class: "buttons" }, this.#button("resume", () => this.goOn(this.moves[this.step].number), { id: "resume" }),
-          this.#button("savePage", () => savePage(this.data.game, this.log)), this.#button("saveLog", () => saveText(name, this.log)), this.#button("toGame", this.leave, { id: "leave" }))),
-      make("section", { class: "panel moves" }, make("h2", { text: this.#say("moves") }), this.list))];
+        make("div", { class: "buttons" }, this.#button("toGame", this.leave, { id: "leave" }),
+          this.#button("savePage", async () => this.#tell(await savePage(name, this.log))), this.#button("saveLog", () => this.#tell(saveText(`${name}.playlog`, this.log))),
+          this.#button("resume", () => this.goOn(this.moves[this.step].number), { id: "resume" })), this.status))];
     this.show(this.step);
+  }
+
+  /** That a file was made. @param {string | undefined} file undefined: it was not */
+  #tell(file) {
+    this.status.textContent = file ? this.#say("savedAs", file) : "";
   }
 
   #row(number, told, step) {
@@ -66,20 +67,23 @@ export class Replay {
 
   /** @param {string} line */
   #told(line) {
-    return phraseOf(this.data, seat => this.names[seat], line, this.lang);
+    return phraseOf(this.data, seat => this.names[seat], line, this.lang, (cell, side) => this.placings && this.table.nameBeside(this.placings, cell, side));
   }
 
   /** @param {number} step */
   show(step) {
     this.step = Math.max(0, Math.min(this.moves.length - 1, step));
-    const { number, text } = this.moves[this.step], last = this.step === this.moves.length - 1;
+    const { number, text, lines } = this.moves[this.step], last = this.step === this.moves.length - 1;
     this.referee.open(this.log);
     if (!last)
       this.referee.cut(number);
     const { state } = this.referee;
-    this.table.show(state, this.referee.placings, this.referee.log);
-    const scorings = this.scorings.filter(({ line }) => line === number || (line === 0 && last));
-    this.now.replaceChildren(...this.#result(state), make("p", { class: "says", text: this.#told(text) }), make("ul", { class: "points" }, ...scorings.map(item =>
+    this.placings = this.referee.placings;
+    this.table.show(state, this.placings, this.referee.log);
+    const scorings = this.scorings.filter(({ line }) => lines.includes(line) || (line === 0 && last));
+    this.now.replaceChildren(...this.#result(state), make("p", { class: "says", text: this.#told(text) }));
+    this.account.hidden = scorings.length === 0;
+    this.account.replaceChildren(make("ul", { class: "points" }, ...scorings.map(item =>
       scoringOf({ ...item, what: namesIn(this.data, this.lang, item.what) }, this.names[item.seat - 1], wordsOf(this.data, this.lang).rules[item.rule], this.lang))));
     this.steps.at(this.step);
     this.list.querySelector("[aria-current]")?.removeAttribute("aria-current");
@@ -92,7 +96,7 @@ export class Replay {
   #result(state) {
     const won = state.over ? state.winners : [];
     return won.length === 0 ? []
-      : [make("p", { class: "result", text: this.#say("wins", won.map(seat => this.names[seat - 1]).join(" & "), state.scores[won[0] - 1]) })];
+      : [make("p", { class: "result", text: this.#say("wins", won.map(seat => this.names[seat - 1]).join(this.#say("and")), state.scores[won[0] - 1]) })];
   }
 
   stop() {

@@ -25,11 +25,22 @@ function pageWith(log) {
   return `<!DOCTYPE html>\n${copy.outerHTML}\n`;
 }
 
-/** Hands it to somebody else where the device can, else keeps it as a file. @param {string} game @param {string} log */
-export async function savePage(game, log) {
-  const file = new File([pageWith(log)], `${game}.html`, { type: "text/html" });
-  if (navigator.canShare?.({ files: [file] }))
-    return navigator.share({ files: [file] }).catch(() => {});
+/** What a file of a game is called, without its end: "cacao-Mia-Ben-2026-11-24". @param {string} game @param {string} log */
+export function nameOf(game, log) {
+  const values = [...log.matchAll(/^\s*\[(?:Seat\d|Date) "((?:[^"\\]|\\.)*)"\]/gm)].map(([, value]) => value), date = values.filter(value => /^[\d.]+$/.test(value));
+  return [game, ...values.filter(value => !date.includes(value)), ...date].map(word => word.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "")).filter(word => word !== "").join("-");
+}
+
+/**
+ * Hands it to somebody else where the device can, else keeps it as a file.
+ * @param {string} name of the file without its end @param {string} log @returns {Promise<string | undefined>} the file that was made here
+ */
+export async function savePage(name, log) {
+  const file = new File([pageWith(log)], `${name}.html`, { type: "text/html" });
+  if (navigator.canShare?.({ files: [file] })) {
+    await navigator.share({ files: [file] }).catch(() => {});
+    return undefined;
+  }
   const url = URL.createObjectURL(file), link = document.createElement("a");
   link.href = url;
   link.download = file.name;
@@ -37,4 +48,5 @@ export async function savePage(game, log) {
   link.click();
   link.remove();
   setTimeout(() => URL.revokeObjectURL(url), 60000);
+  return file.name;
 }

@@ -16,7 +16,10 @@ export class Steps {
     this.slider = /** @type {HTMLInputElement} */ (make("input", { type: "range", min: 0, max: length - 1, step: 1,
       "aria-label": this.#say("moves"), oninput: () => show(Number(this.slider.value)) }));
     this.playing = this.#button("play", () => this.toggle());
-    this.element = make("section", { class: "panel controls" }, this.slider, make("div", { class: "buttons", role: "group", "aria-label": this.#say("moves") },
+    this.playing.classList.add("main");
+    this.#name("play");
+    this.place = make("span", { class: "place" });
+    this.element = make("section", { class: "panel controls" }, make("div", { class: "way" }, this.slider, this.place), make("div", { class: "buttons", role: "group", "aria-label": this.#say("moves") },
       this.#button("first", () => show(0)), this.#button("back", () => show(this.step - 1)), this.playing,
       this.#button("next", () => show(this.step + 1)), this.#button("last", () => show(length - 1))));
   }
@@ -33,6 +36,7 @@ export class Steps {
   at(step) {
     this.step = step;
     this.slider.value = String(step);
+    this.place.textContent = `${step + 1} / ${this.length}`;
     this.slider.setAttribute("aria-valuetext", this.#say("lineOf", step + 1, this.length));
     if (step === this.length - 1)
       this.stop();
@@ -44,15 +48,20 @@ export class Steps {
     if (this.step === this.length - 1)
       this.show(0);
     this.timer = setInterval(() => this.show(this.step + 1), STEP_MS);
-    this.playing.replaceChildren(icon("pause"));
-    this.playing.setAttribute("aria-label", this.#say("pause"));
+    this.#name("pause");
   }
 
   stop() {
     clearInterval(this.timer);
     this.timer = 0;
-    this.playing.replaceChildren(icon("play"));
-    this.playing.setAttribute("aria-label", this.#say("play"));
+    this.#name("play");
+  }
+
+  /** What the button in the middle does now. @param {string} key */
+  #name(key) {
+    this.playing.replaceChildren(icon(key), make("span", { text: this.#say(key) }));
+    this.playing.setAttribute("aria-label", this.#say(key));
+    this.playing.title = this.#say(key);
   }
 
   /** @param {KeyboardEvent} event */

@@ -3,6 +3,7 @@ import { lying, outline, thing } from "./board.js";
 import { make, svg } from "./element.js";
 import { CELL, wordsOf } from "./game.js";
 import { Lens } from "./lens.js";
+import { cellBeside } from "./line.js";
 import { say } from "./speech.js";
 
 const APART = /^(hand|discard|out) ?/;
@@ -98,6 +99,18 @@ export class Table {
     return this.data.hexes ? [(x + y / 2) * width, y * 0.75 * height] : [x * width, y * height];
   }
 
+  /** The tile that lies in a cell, or what else lies there if there is none. @param {any[]} placings @param {string} cell */
+  lyingAt(placings, cell) {
+    const there = placings.filter(placing => `${placing[3]},${placing[4]}` === cell && placeOf(placing).startsWith("@"));
+    return there.find(placing => this.#lookOf(placing)?.[0] === 0) ?? there[0];
+  }
+
+  /** What lies at a side of a cell, as people call it. @param {any[]} placings @param {string} cell @param {string} side */
+  nameBeside(placings, cell, side) {
+    const there = this.lyingAt(placings, cellBeside(cell, side));
+    return there && this.name(there[0]);
+  }
+
   /** The cell at a place of the screen, "x,y". @param {number} x @param {number} y */
   cellAt(x, y) {
     const at = this.lens.point(x, y), [width, height] = this.data.cell;
@@ -150,7 +163,15 @@ export class Table {
     const [x, y, right, bottom] = boxes.reduce(([l, t, r, b], [bx, by, w, h]) => [Math.min(l, bx), Math.min(t, by), Math.max(r, bx + w), Math.max(b, by + h)],
       [Infinity, Infinity, -Infinity, -Infinity]);
     if (boxes.length > 0)
-      this.lens.frame(this.#close([x - 4, y - 4, right - x + 8, bottom - y + 8], boxes.slice(boxes.length - [...near].length)));
+      this.lens.frame(this.#close(this.#grown([x - 4, y - 4, right - x + 8, bottom - y + 8], placings.length), boxes.slice(boxes.length - [...near].length)));
+  }
+
+  /** A rectangle that holds what this one and those before it hold, until something is taken back: a table grows, and its picture does not jump. @param {number[]} rect @param {number} count of what lies there */
+  #grown([x, y, width, height], count) {
+    const [left, top, right, bottom] = this.reach && count >= this.reach.count ? this.reach.box : [Infinity, Infinity, -Infinity, -Infinity];
+    const box = [Math.min(left, x), Math.min(top, y), Math.max(right, x + width), Math.max(bottom, y + height)];
+    this.reach = { count, box };
+    return [box[0], box[1], box[2] - box[0], box[3] - box[1]];
   }
 
   /** The corner for the next of those that lie in one place of a cell. @param {any[]} placing @param {number} left @param {number} top @param {Map<string, number>} crowds how many lie there */
@@ -171,8 +192,10 @@ export class Table {
     const left = Math.min(...lit.map(box => box[0])) - cell, top = Math.min(...lit.map(box => box[1])) - cell;
     const wide = Math.max(Math.max(...lit.map(box => box[0] + box[2])) + cell - left, cell * across / FINGER);
     const tall = Math.max(Math.max(...lit.map(box => box[1] + box[3])) + cell - top, cell * high / FINGER);
-    return [[x, width, left, wide], [y, height, top, tall]].map(([from, most, at, size]) => (size >= most ? [from, most]
+    const part = [[x, width, left, wide], [y, height, top, tall]].map(([from, most, at, size]) => (size >= most ? [from, most]
       : [Math.min(Math.max(at, from), from + most - size), size])).flatMap((_, i, both) => [both[0][i], both[1][i]]);
+    this.part = this.part && holds(this.part, [left, top, wide, tall]) && this.part[2] <= part[2] * 1.2 ? this.part : part;
+    return this.part;
   }
 
   /** The same element for the same item. */
@@ -238,19 +261,32 @@ export class Table {
       if (placing[4] === seat)
         columns.set(placing[3], [...(columns.get(placing[3]) ?? []), placing]);
     const row = [...columns.keys()].sort((a, b) => a - b).map(x => this.#column(columns.get(x)));
-    const held = this.#things(placings.filter(placing => !placed.includes(placing)));
-    return [...(row.length > 0 ? [make("div", { class: "row" }, ...row)] : []), ...(held.children.length > 0 ? [held] : [])];
+    const heaps = new Map();
+    for (const placing of placings)
+      if (!placed.includes(placing)) {
+        const heading = this.#headingOf(placing);
+        heaps.set(heading, [...(heaps.get(heading) ?? []), placing]);
+      }
+    const heaped = [...heaps].map(([heading, heap]) => [heading, this.#things(heap)]).filter(([, things]) => things.children.length > 0);
+    return [...(row.length > 0 ? [make("div", { class: "row" }, ...row)] : []),
+      ...heaped.flatMap(([heading, things]) => [...heading === "" ? [] : [make("h3", { text: heading })], things])];
+  }
+
+  /** What a heap of things is called: where it lies, unless that is no more than before whom. @param {any[]} placing */
+  #headingOf(placing) {
+    const [, where, seat, , , , , , told = where] = placing, heading = this.seatsNamed(told.split(/[:：]/)[0]);
+    return placeOf(placing).startsWith("@") || /\d$/.test(where) || heading === this.names[seat - 1] ? "" : heading;
   }
 
   /** A place before a seat: what stands there first, and smaller what lies at it. */
   #column(placings) {
-    return make("figure", {}, ...placings.map(([what]) => this.#picture(what)), make("figcaption", { text: this.#whereOf(placings[0]) }));
+    return make("figure", {}, ...placings.map(([what]) => this.#picture(what)), make("figcaption", {}, ...this.#factsOf(placings[0]).map(text => make("span", { class: "fact", text }))));
   }
 
-  /** Where a thing stands as people say it, but before whom. @param {any[]} placing */
-  #whereOf([, where, , , , , , , told = where]) {
+  /** What is to be said of a thing that stands before somebody: its colours, its speed. @param {any[]} placing @returns {string[]} */
+  #factsOf([, where, , , , , , , told = where]) {
     const { names } = wordsOf(this.data, this.lang);
-    return this.seatsNamed(told.replace(/^[^:：]*[:：] ?/, "").replace(/[A-Z][A-Z0-9-]*/g, word => names[word] ?? word));
+    return this.seatsNamed(told.replace(/^[^:：]*[:：] ?/, "").replace(/[A-Z][A-Z0-9-]*/g, word => names[word] ?? word)).split(/[,，、] ?/);
   }
 
   /** Seats by the names of those who sit there. @param {string} text of the referee */
@@ -260,7 +296,16 @@ export class Table {
 
   #picture(what) {
     const look = this.sprites.get(what);
-    return make("span", { class: "thing", title: this.name(what), "data-what": what }, look ? thing(this.data.sprites, look[1]) : this.name(what));
+    return make("button", { type: "button", class: "thing", "aria-label": this.name(what), title: this.name(what), "data-what": what, onclick: () => this.#enlarge(look, this.name(what)) },
+      look ? thing(this.data.sprites, look[1]) : this.name(what));
+  }
+
+  /** A thing as large as the screen, until somebody taps it. @param {any[] | undefined} look @param {string} name */
+  #enlarge(look, name) {
+    const panel = /** @type {HTMLDialogElement} */ (make("dialog", { class: "closeup", onclick: () => panel.close(), onclose: () => panel.remove() }, ...(look ? [thing(this.data.sprites, look[1])] : []),
+      make("p", { text: name }), make("button", { type: "button", class: "main", text: this.#say("close") })));
+    document.body.append(panel);
+    panel.showModal();
   }
 
   /** Alike things once, with how many there are. */
@@ -273,8 +318,7 @@ export class Table {
     }
     return make("div", { class: "things" }, ...[...shown].map(([what, count]) => {
       const picture = this.#picture(what);
-      picture.append(count > 1 ? `×${count}` : "");
-      return picture;
+      return count > 1 ? make("span", { class: "several" }, picture, `×${count}`) : picture;
     }));
   }
 
@@ -354,6 +398,11 @@ function written(name, x, y, width) {
   const text = svg("text", { x, y, "font-size": width / 6, "text-anchor": "middle", fill: "currentColor" });
   text.textContent = name;
   return text;
+}
+
+/** Whether one rectangle lies in another. @param {number[]} outer @param {number[]} inner both x, y, width, height */
+function holds(outer, inner) {
+  return inner[0] >= outer[0] && inner[1] >= outer[1] && inner[0] + inner[2] <= outer[0] + outer[2] && inner[1] + inner[3] <= outer[1] + outer[3];
 }
 
 function boxOf([, x, y, width, height], left, top) {

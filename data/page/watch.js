@@ -2,6 +2,8 @@
 import { Board, lying, thing } from "./board.js";
 import { curve } from "./curve.js";
 import { make, saveText, svg } from "./element.js";
+import { gainOf } from "./news.js";
+import { nameOf } from "./saved.js";
 import { say } from "./speech.js";
 import { Steps } from "./steps.js";
 
@@ -9,14 +11,14 @@ export class Watch {
   /**
    * @param {import("./game.js").Game} game @param {string} lang
    * @param {{line?: number, moved: (line: number) => void, goOn?: (line: number) => void}} doing where it starts, if not at
-   *   the end; who is told of each line; what records on from behind one
+   *   the beginning; who is told of each line; what records on from behind one
    */
   constructor(game, lang, { line, moved, goOn }) {
     this.game = game;
     this.lang = lang;
     this.moved = moved;
     this.goOn = goOn;
-    this.step = line === undefined ? game.length - 1 : game.stepOf(line);
+    this.step = line === undefined ? 0 : game.stepOf(line);
     /** Whether the table has been seen: what lies before seats comes behind it. */
     this.seen = false;
     this.board = new Board(game);
@@ -34,6 +36,7 @@ export class Watch {
     this.steps?.stop();
     this.steps = new Steps(this.lang, game.length, step => this.show(step), { "+": () => this.board.lens.zoom(0.8), "-": () => this.board.lens.zoom(1.25), 0: () => this.board.lens.fit() });
     this.now = make("section", { class: "panel now", "aria-live": "polite", "aria-atomic": "true" });
+    this.account = make("section", { class: "panel account" });
     this.seats = make("section", { class: "seats", "aria-label": this.#say("seats") });
     this.common = make("div", { class: "things" });
     this.commonPanel = make("section", { class: "panel common" }, make("h2", { text: this.#say("common") }), this.common);
@@ -42,7 +45,7 @@ export class Watch {
       make("div", { class: "stack" },
         make("section", { class: "panel board", "aria-label": this.#say("table") }, this.board.element, this.board.lens.buttons(this.lang)),
         this.steps.element, this.seats, this.commonPanel),
-      make("div", { class: "stack" }, this.now,
+      make("div", { class: "stack" }, this.now, this.account,
         make("section", { class: "panel curve" }, make("h2", { text: this.#say("curve") }), this.curve.element),
         make("section", { class: "panel moves" }, make("h2", { text: this.#say("moves") }), this.list),
         this.#stamp()));
@@ -76,7 +79,7 @@ export class Watch {
     return make("section", { class: "panel outcome" }, make("span", { class: "stamp", text: this.#say(log.verdict), "data-verdict": log.verdict }),
       make("p", { class: "facts", text: `${this.#say("digest")}: ${log.digest} · ${this.#say("kit")}: ${this.game.data.kit}` }),
       make("div", { class: "buttons" },
-        make("button", { type: "button", text: this.#say("saveLog"), onclick: () => saveText(`${this.game.data.game}.playlog`, log.text) }),
+        make("button", { type: "button", text: this.#say("saveLog"), onclick: () => saveText(`${nameOf(this.game.data.game, log.text)}.playlog`, log.text) }),
         ...(goOn ? [make("button", { type: "button", id: "resume", text: this.#say("resume"), onclick: () => goOn(this.game.moves[this.step].number) })] : [])));
   }
 
@@ -102,8 +105,9 @@ export class Watch {
 
   #showLine(move, says) {
     const scorings = this.game.scorings(this.step, this.lang);
-    this.now.replaceChildren(...this.#result(), make("div", { class: "line", text: `${move.number}  ${move.text}` }), make("p", { class: "says", text: says }),
-      make("ul", { class: "points" }, ...scorings.map(item => scoringOf(item, this.game.name(item.seat - 1), this.game.rule(item.rule, this.lang), this.lang))));
+    this.now.replaceChildren(...this.#result(), make("div", { class: "line", text: `${move.number}  ${move.text}` }), make("p", { class: "says", text: says }));
+    this.account.hidden = scorings.length === 0;
+    this.account.replaceChildren(make("ul", { class: "points" }, ...scorings.map(item => scoringOf(item, this.game.name(item.seat - 1), this.game.rule(item.rule, this.lang), this.lang))));
   }
 
   /** Who has won, where the game is over. */
@@ -111,7 +115,7 @@ export class Watch {
     const { mover, winners, points } = this.game.scenes[this.step], seats = this.game.seats.map((_, seat) => seat);
     const won = mover === 0 ? seats.filter(seat => (winners >> seat & 1) !== 0) : [];
     return won.length === 0 ? []
-      : [make("p", { class: "result", text: this.#say("wins", won.map(seat => this.game.name(seat)).join(" & "), points[won[0]]) })];
+      : [make("p", { class: "result", text: this.#say("wins", won.map(seat => this.game.name(seat)).join(this.#say("and")), points[won[0]]) })];
   }
 
   #badge(seat) {
@@ -186,7 +190,7 @@ export class Watch {
  * @param {string} name @param {[string, string] | undefined} paragraph @param {string} lang
  */
 export function scoringOf({ points, what, line }, name, paragraph, lang) {
-  const item = make("li", {}, make("b", { text: `${name} ${points < 0 ? "−" : "+"}${Math.abs(points)}` }), ` ${line === 0 ? `${say(lang, "atEnd")} ` : ""}${what}`);
+  const item = make("li", {}, make("b", { text: gainOf(name, points) }), ` ${line === 0 ? `${say(lang, "atEnd")} ` : ""}${what}`);
   if (paragraph)
     item.append(make("details", {}, make("summary", { text: say(lang, "rule", paragraph[0]) }), make("div", { text: paragraph[1] })));
   return item;

@@ -16,9 +16,10 @@
 #include "verify/source.h"
 
 /* The modules of data/page/ in the order in which they are joined. */
-static const char *const modules[] = { "speech.js",  "element.js", "lens.js",   "game.js",   "board.js",
-                                       "steps.js",   "curve.js",   "watch.js",  "shelf.js",  "table.js",
-                                       "referee.js", "saved.js",   "replay.js", "record.js", "main.js" };
+static const char *const modules[] = { "speech.js", "element.js", "lens.js",   "game.js",    "board.js",
+                                       "steps.js",  "curve.js",   "watch.js",  "shelf.js",   "line.js",
+                                       "table.js",  "asking.js",  "news.js",   "referee.js", "saved.js",
+                                       "replay.js", "kept.js",    "setup.js",  "record.js",  "main.js" };
 enum { MODULES = sizeof modules / sizeof *modules };
 
 /* ---- text of files ---- */

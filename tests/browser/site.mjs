@@ -6,7 +6,7 @@ import fs from "node:fs";
 import http from "node:http";
 import os from "node:os";
 import path from "node:path";
-import puppeteer from "puppeteer-core";
+import { launch } from "./phone.mjs";
 
 const [gen, verify, chromium] = process.argv.slice(2).map(name => path.resolve(name));
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "proofsheet-site-")), log = path.join(folder, "game.playlog");
@@ -98,8 +98,7 @@ async function visit(browser, server) {
   assert.deepEqual(trouble, []);
 }
 
-const browser = await puppeteer.launch({ executablePath: chromium, headless: true,
-  args: ["--disable-gpu", "--disable-dev-shm-usage", ...(process.getuid() === 0 ? ["--no-sandbox"] : [])] });
+const browser = await launch(chromium);
 try {
   fs.writeFileSync(log, execFileSync(verify, ["play", "cacao", "--seats", "2", "--bot", "greedy", "--seed", "site"]));
   makeSite("site");

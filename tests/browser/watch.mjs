@@ -7,8 +7,8 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { createRequire } from "node:module";
-import puppeteer from "puppeteer-core";
 import { namesIn } from "../../data/page/game.js";
+import { launch } from "./phone.mjs";
 
 const [gen, verify, digests, data, chromium] = process.argv.slice(2).map(name => path.resolve(name));
 const axe = fs.readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -64,6 +64,8 @@ async function watch(browser, game) {
   // the end: verdict, digest, final scores
   const digest = run(digests, data, path.join(folder, `${game}.playlog`)).trim().split("\n").pop();
   assert.equal(await page.$eval(".stamp", element => element.dataset.verdict), "sound", game);
+  assert.equal(await page.$eval("input[type=range]", element => element.value), "0", "it begins at the beginning");
+  await page.keyboard.press("End");
   assert.deepEqual(await totals(page), log.match(/^\[Result "(.*)"\]$/m)[1].split(" ").map(Number), game);
   assert.match(digest, /^[0-9a-f]{16}$/);
   assert.ok((await page.$eval(".facts", element => element.textContent)).includes(digest), game);
@@ -232,8 +234,7 @@ async function time(browser, game) {
   await page.close();
 }
 
-const browser = await puppeteer.launch({ executablePath: chromium, headless: true,
-  args: ["--disable-gpu", "--disable-dev-shm-usage", ...(process.getuid() === 0 ? ["--no-sandbox"] : [])] });
+const browser = await launch(chromium);
 try {
   const games = run(gen, "list").trim().split("\n").map(text => text.split(/\s/)[0]);
   for (const game of games)

@@ -1,0 +1,289 @@
+// What is asked of whoever holds the phone: the words of a line, one after the other. @ts-check
+import { lying, outline, thing } from "./board.js";
+import { make, svg } from "./element.js";
+import { CELL, termOf, TURN, wordsOf } from "./game.js";
+import { Line } from "./line.js";
+import { say } from "./speech.js";
+import { itemOf, rotated } from "./table.js";
+
+const ARROWS = { n: "↑", e: "→", s: "↓", w: "←" }, NUMBER = /^\d+$/;
+
+export class Asking {
+  /**
+   * @param {any} data @param {import("./referee.js").Referee} referee @param {import("./referee.js").Referee} reader that may be
+   *   asked about lines that are not played
+   * @param {{play: (line: string) => void, render: () => void, fault: (error: any) => Element}} doing
+   */
+  constructor(data, referee, reader, doing) {
+    this.data = data;
+    this.lang = "en";
+    this.rules = data.recorder;
+    this.referee = referee;
+    this.reader = reader;
+    this.doing = doing;
+    /** Which way round a tile is to lie, while it is turned. */
+    this.turn = "";
+    this.why = undefined;
+    this.line = new Line([]);
+  }
+
+  #say(key, ...values) {
+    return say(this.lang, key, ...values);
+  }
+
+  #button(key, action, properties = {}) {
+    return make("button", { type: "button", text: this.#say(key), onclick: action, ...properties });
+  }
+
+  /** @param {string} lang */
+  speak(lang) {
+    this.lang = lang;
+  }
+
+  /** Another position. @param {any} state @param {any[]} placings @param {string[]} legal @param {string[]} names of the seats */
+  look(state, placings, legal, names) {
+    this.state = state;
+    this.placings = placings;
+    this.names = names;
+    this.legal = legal;
+    this.restart();
+  }
+
+  restart() {
+    this.line = new Line(this.legal);
+    this.turn = "";
+    this.why = undefined;
+  }
+
+  /** Whether something was tapped that can be tapped otherwise. */
+  get begun() {
+    return this.line.chosen.length > 0;
+  }
+
+  /** Who taps: the seat that decides, or that draws what it alone may see; 0: anybody. */
+  get holder() {
+    return this.state.turn > 0 ? this.state.turn : Number(this.line.words[2]) || 0;
+  }
+
+  /** Whom the words are about. */
+  get #seat() {
+    return this.state.turn || Number(this.line.words[2]);
+  }
+
+  /** A tap is one word, a second one so soon after it none: what it would hit came under the finger just now. @param {Event} event @param {string} word */
+  #tap(event, word) {
+    if (/** @type {MouseEvent} */ (event).detail < 2)
+      this.#choose(word);
+  }
+
+  /** @param {string} word */
+  #choose(word) {
+    this.turn = "";
+    this.why = undefined;
+    this.table?.lens.release();
+    this.line.add(word);
+    if (this.line.next.length === 0 && this.line.isWhole)
+      return this.doing.play(this.line.text);
+    this.doing.render();
+  }
+
+  // ---- the panel ----
+
+  /** @param {import("./table.js").Table} table @param {Element[]} news above the question */
+  panel(table, news) {
+    this.table = table;
+    const { line } = this, turning = this.#turning(), title = this.#title(turning), { next } = line, cells = line.asksCell && !this.rules.rows;
+    const choices = make("div", { class: "choices", role: "group", "aria-label": title }, ...(turning ? this.#turns(turning) : next.map(word => this.#choice(word))));
+    if (line.isWhole)
+      choices.append(make("button", { type: "button", class: "main", "data-word": "", text: this.#word("ends") ?? this.#say("finish"), onclick: () => this.doing.play(line.text) }));
+    const hint = turning ? "tapTurn" : cells ? "tapCell" : line.asksSide && !this.rules.rows ? "tapSide" : undefined;
+    return make("section", { class: `panel now${cells || turning ? " onTable" : ""}`, "aria-live": "polite" }, ...news, make("p", { class: "says", text: title }), ...this.#chips(),
+      ...this.begun ? [] : [make("p", { class: "facts", text: this.#facts() })], ...hint ? [make("p", { class: "hint", text: this.#say(hint) })] : [],
+      cells ? make("details", {}, make("summary", { text: this.#say("cells") }), choices) : choices,
+      ...this.why ? [this.doing.fault(this.why)] : [],
+      ...this.begun ? [this.#button("restart", () => {
+        this.restart();
+        this.doing.render();
+      }, { id: "restart" })] : []);
+  }
+
+  /** What the kit says in one of its ways of the verb. @param {"asks" | "does" | "ends"} way @returns {string | undefined} */
+  #word(way, verb = this.line.words[1]) {
+    return wordsOf(this.data, this.lang)[way]?.[verb];
+  }
+
+  /** What is asked next. */
+  #title(turning) {
+    const { line, state } = this, name = this.names[state.turn - 1];
+    if (state.turn === 0)
+      return this.#drawTitle();
+    if (line.words.length < 2)
+      return this.#say("chooses", name);
+    const own = this.#word("asks")?.split("|")[line.words.length - 2]?.trim();
+    const asked = turning ? "askTurn" : line.asksCell ? "askWhere" : this.#asksSeat() ? "askWho" : line.next.every(word => NUMBER.test(word)) ? "askMany"
+      : line.isWhole ? "askMore" : "askWhich";
+    return this.#say("asks", name, turning || !own ? this.#say(asked) : own);
+  }
+
+  /** Whose draw it is, where the line names a seat. */
+  #drawTitle() {
+    const name = this.names[Number(this.line.words[2]) - 1];
+    return name === undefined ? this.#say("draw") : this.#say("drawOf", name);
+  }
+
+  /** Whose turn it is, where others decide in it, and how far the game has come. */
+  #facts() {
+    const { state } = this, away = state.turn > 0 && state.mover > 0 && state.mover !== state.turn ? [this.#say("turnOf", this.names[state.mover - 1])] : [];
+    return [...away, this.table.seatsNamed(state.progress ?? "")].filter(text => text !== "").join(this.#say("semicolon"));
+  }
+
+  /** What was chosen of the line, so that a tap is seen to have counted. */
+  #chips() {
+    const words = this.line.chosen.filter(i => i > 0).map(i => [i, this.line.words[i]]).filter(([, word]) => !CELL.test(word) && !TURN.test(word));
+    const chips = words.map(([i, word]) => make("span", { class: "chip" }, ...(i === 1 ? [this.#word("does") ?? this.#word("says") ?? word] : this.#faceOf(word, this.#isSeat(i)))));
+    return chips.length > 0 ? [make("p", { class: "chips" }, ...chips)] : [];
+  }
+
+  /** Whether the word of that place is the number of a seat. @param {number} i */
+  #isSeat(i) {
+    return this.state.turn > 0 && wordsOf(this.data, this.lang).seats[this.line.words[1]] === i - 2;
+  }
+
+  #asksSeat() {
+    return this.#isSeat(this.line.words.length);
+  }
+
+  /** Picture and name of a word. @param {string} word @param {boolean} isSeat */
+  #faceOf(word, isSeat) {
+    const id = this.table.idOf(this.placings, this.#seat, word);
+    const look = NUMBER.test(word) ? undefined : this.table.sprites.get(`${this.table.colourOf(this.#seat)} * ${id}`) ?? this.table.sprites.get(`* ${id}`);
+    const name = (isSeat ? this.names[Number(word) - 1] : undefined) ?? termOf(this.data, this.lang, id);
+    return [...(look ? [thing(this.data.sprites, look[1])] : []), make("span", { text: name })];
+  }
+
+  /** What lies at a side of the cell that was named, with where that is. @param {string} side */
+  #faceBeside(side) {
+    const there = this.table.lyingAt(this.placings, this.line.cellOf(side)), look = there && this.table.sprites.get(there[0]);
+    return [make("span", { class: "arrow", text: ARROWS[side], "aria-hidden": "true" }), ...(look ? [thing(this.data.sprites, look[1])] : []),
+      make("span", { text: there ? this.table.name(there[0]) : this.#say("side", this.#say(side)) })];
+  }
+
+  /** A word on a button: its picture where it is a piece, and what it means. @param {string} word */
+  #choice(word) {
+    const { line } = this, verb = line.words.length === 1 ? this.#word("does", word) ?? this.#word("says", word) : undefined;
+    const face = verb !== undefined ? [make("span", { text: verb })] : line.asksSide ? this.#faceBeside(word)
+      : CELL.test(line.behind) && TURN.test(word) ? [make("span", { text: `${word}°` })] : this.#faceOf(word, this.#asksSeat());
+    return make("button", { type: "button", "data-word": word, onclick: event => this.#tap(event, word) }, ...face);
+  }
+
+  // ---- on the table ----
+
+  /** Cells that are to be in sight. */
+  near() {
+    const turning = this.#turning();
+    return new Set([...this.line.legal.flat().filter(word => CELL.test(word)), ...this.#lit().map(([cell]) => cell), ...(turning ? [turning.at.join()] : [])]);
+  }
+
+  /** What lies over the table: what may be tapped, where more will be asked, and the tile that is turned. */
+  marks() {
+    const turning = this.#turning(), lit = this.#lit(), taken = this.line.cells;
+    return [...(turning || lit.length > 0 ? [] : this.line.coming.map(cell => this.#edge(cell, "coming"))), ...(turning ? [] : taken.map(cell => this.#edge(cell, "taken"))),
+      ...lit.map(([cell, word]) => this.#cell(cell, word)), ...(turning ? this.#turned(turning) : [])];
+  }
+
+  /** Cells that may be tapped, and the word that each stands for. @returns {[string, string][]} */
+  #lit() {
+    return this.line.next.flatMap(word => {
+      const cell = this.line.cellOf(word);
+      return cell === undefined ? [] : [/** @type {[string, string]} */ ([cell, word])];
+    });
+  }
+
+  #edge(cell, kind, more = {}) {
+    const [width, height] = this.data.cell, [x, y] = this.table.corner(...cell.split(",").map(Number));
+    return svg("path", { class: `cell ${kind}`, d: outline([x, y, width, height], this.data.hexes), "stroke-width": width / 20, ...more });
+  }
+
+  /** A cell that may be tapped; what lies there is still seen. */
+  #cell(cell, word) {
+    const edge = this.#edge(cell, this.table.lyingAt(this.placings, cell) ? "over" : "free", { "data-word": word });
+    edge.addEventListener("click", event => (this.#under(event).length > 1 ? this.table.aim(event.clientX, event.clientY) : this.#tap(event, word)));
+    return edge;
+  }
+
+  /** The cells that a finger may have meant; keys and mice mean one. @param {Event} event */
+  #under(event) {
+    const { clientX, clientY, detail } = /** @type {MouseEvent} */ (event);
+    return detail === 0 || !matchMedia("(pointer: coarse)").matches ? [] : this.table.under(this.#lit().map(([cell]) => cell), clientX, clientY);
+  }
+
+  /** Why a place that is not lit is none. @param {MouseEvent} event */
+  explain(event) {
+    const { clientX, clientY } = event, { line } = this, start = line.words.length, under = this.#under(event), lit = this.#lit();
+    if (/** @type {Element} */ (event.target).matches(".free, .over, .turning") || lit.length === 0)
+      return;
+    if (under.length > 0)
+      return under.length === 1 ? this.#choose(lit.find(([cell]) => cell === under[0])[1]) : this.table.aim(clientX, clientY);
+    const word = this.table.cellAt(clientX, clientY), like = line.legal.find(legal => CELL.test(legal[start]) && line.words.every((said, i) => legal[i] === said));
+    if (!like)
+      return;
+    this.reader.open(this.referee.log);
+    try {
+      this.reader.play(like.map((said, i) => (i === start ? word : said)).join(" "));
+    } catch (error) {
+      this.why = { ...error, message: error.message, line: 0 };
+      this.doing.render();
+    }
+  }
+
+  // ---- a tile is turned before it is laid ----
+
+  /** How a piece lies in its cell, whichever way it was seen to lie. @param {string} id @param {number} degrees */
+  #lookTurned(id, degrees) {
+    for (const [key, look] of Object.entries(this.rules.catalogue.looks)) {
+      const [what, seat, , place] = key.split("|");
+      if (look[0] === 0 && what.split(" ")[1] === id && ["0", String(this.table.colourOf(this.state.turn))].includes(seat) && /^@ \d+$/.test(place))
+        return rotated(look, degrees - Number(place.slice(2)), this.data.cell);
+    }
+  }
+
+  /** What was drawn last: a line need not name it again. */
+  #drawn() {
+    return this.referee.log.split("\n").findLast(line => line.startsWith("* "))?.split(/\s*;/)[0].trim().split(" ").pop();
+  }
+
+  /** The piece that only waits to be turned: {id, at, words}, words being the turns it may lie in. */
+  #turning() {
+    const { line } = this, words = line.next, { behind } = line;
+    if (words.length < 2 || !words.every(word => TURN.test(word)) || !CELL.test(behind))
+      return null;
+    const id = [line.words[line.words.length - 2], this.#drawn()].find(word => word && this.#lookTurned(word, 0));
+    if (!id)
+      return null;
+    const turn = words.includes(this.turn) ? this.turn : words[0];
+    return { id, at: behind.split(",").map(Number), words, turn };
+  }
+
+  /** As it would lie there; a tap turns it on. */
+  #turned({ id, at, words, turn }) {
+    const [x, y] = this.table.corner(...at), tile = lying(itemOf(this.#lookTurned(id, Number(turn)), x, y)), edge = this.#edge(at.join(), "turning");
+    edge.addEventListener("click", () => this.#turn(words[(words.indexOf(turn) + 1) % words.length]));
+    return [tile, edge];
+  }
+
+  /** @param {string} word */
+  #turn(word) {
+    this.turn = word;
+    this.doing.render();
+  }
+
+  /** The ways a tile may lie, and that it shall. */
+  #turns({ id, words, turn }) {
+    const [width, height] = this.data.cell;
+    return [...words.map(word => {
+      const picture = svg("svg", { viewBox: `0 0 ${width} ${height}`, "aria-hidden": "true" });
+      picture.append(lying(itemOf(this.#lookTurned(id, Number(word)), 0, 0)));
+      return make("button", { type: "button", class: "turn", "aria-pressed": String(word === turn), "aria-label": this.#say("turned", word), onclick: () => this.#turn(word) }, picture);
+    }), this.#button("layIt", event => this.#tap(event, turn), { class: "main", "data-word": turn })];
+  }
+}

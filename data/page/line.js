@@ -1,0 +1,75 @@
+// A line of the log that is put together word by word, out of the legal ones. @ts-check
+import { CELL, SIDE } from "./game.js";
+
+const BESIDE = { n: [0, -1], e: [1, 0], s: [0, 1], w: [-1, 0] };
+
+/** The cell at a side of another. @param {string} cell @param {string} side */
+export function cellBeside(cell, side) {
+  const [x, y] = cell.split(",").map(Number), [across, down] = BESIDE[side];
+  return `${x + across},${y + down}`;
+}
+
+export class Line {
+  /** @param {string[]} legal all that may be played */
+  constructor(legal) {
+    this.legal = legal.map(line => line.split(" "));
+    /** @type {string[]} */
+    this.words = [];
+    this.#look();
+    this.#runOn();
+  }
+
+  /** What its words leave open. */
+  #look() {
+    const { words, legal } = this, { length } = words;
+    /** The lines that begin as it does. */
+    this.open = legal.filter(line => line.length >= length && words.every((word, i) => line[i] === word));
+    /** The words that may come next. */
+    this.next = [...new Set(this.open.filter(line => line.length > length).map(line => line[length]))];
+    this.isWhole = this.open.some(line => line.length === length);
+    /** The word before the next one; "" where there is none. */
+    this.behind = words[length - 1] ?? "";
+    this.asksCell = this.next.length > 0 && this.next.every(word => CELL.test(word));
+    /** Whether it asks for a side of the cell that was named last. */
+    this.asksSide = CELL.test(this.behind) && this.next.length > 0 && this.next.every(word => SIDE.test(word));
+  }
+
+  /** What can only be one word is no choice. */
+  #runOn() {
+    while (this.next.length === 1 && !this.isWhole) {
+      this.words.push(this.next[0]);
+      this.#look();
+    }
+  }
+
+  /** @param {string} word one of those that may come next */
+  add(word) {
+    this.words.push(word);
+    this.#look();
+    this.#runOn();
+  }
+
+  /** Cells that it may yet name. @returns {string[]} */
+  get coming() {
+    return [...new Set(this.open.flatMap(line => line.slice(this.words.length)).filter(word => CELL.test(word)))];
+  }
+
+  /** Cells that it has named, sides of them by the cell that lies there. @returns {string[]} */
+  get cells() {
+    return this.words.flatMap((word, i) => (CELL.test(word) ? [word] : SIDE.test(word) && CELL.test(this.words[i - 1] ?? "") ? [cellBeside(this.words[i - 1], word)] : []));
+  }
+
+  /** The cell that a word names where it would stand next; undefined: none. @param {string} word */
+  cellOf(word) {
+    return CELL.test(word) ? word : this.asksSide ? cellBeside(this.behind, word) : undefined;
+  }
+
+  /** Which of its words could have been others, by their places. @returns {number[]} */
+  get chosen() {
+    return this.words.map((_, i) => i).filter(i => new Set(this.legal.filter(line => this.words.slice(0, i).every((word, k) => line[k] === word)).map(line => line[i])).size > 1);
+  }
+
+  get text() {
+    return this.words.join(" ");
+  }
+}

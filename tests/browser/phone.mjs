@@ -1,0 +1,52 @@
+// What tests of pages share: a browser, a page as on a phone, and taps. @ts-check
+import assert from "node:assert/strict";
+import puppeteer from "puppeteer-core";
+
+export const PHONE = { width: 360, height: 740, isMobile: true, hasTouch: true };
+
+/** @param {string} chromium its path */
+export function launch(chromium) {
+  return puppeteer.launch({ executablePath: chromium, headless: true,
+    args: ["--disable-gpu", "--disable-dev-shm-usage", ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])] });
+}
+
+/** A page of a file as on a phone, whose faults and errors are those of the test. */
+export async function open(browser, file, { lang = "en", kept = {} } = {}) {
+  const page = await browser.newPage();
+  page.on("console", message => assert.ok(!["error", "warn"].includes(message.type()), message.text()));
+  page.on("pageerror", error => assert.fail(error.stack ?? String(error)));
+  await page.setViewport(PHONE);
+  await page.goto(`file://${file}`);
+  await page.evaluate(items => {
+    localStorage.clear();
+    for (const [key, value] of Object.entries(items))
+      localStorage.setItem(`proofsheet.${key}`, value);
+  }, kept);
+  await page.reload();
+  await page.waitForSelector("html[data-ready]");
+  await page.select("header select", lang);
+  return page;
+}
+
+export const logOf = (page, game) => page.evaluate(name => localStorage.getItem(`proofsheet.log.${name}`), game);
+
+/** Taps a choice: by turns one of the first and one of the last, on the board where it is lit there. */
+export function tap(page, number) {
+  return page.evaluate(step => {
+    const curtain = document.querySelector(".curtain button");
+    if (curtain)
+      return curtain.click(), "curtain";
+    const choices = [...document.querySelectorAll(".choices button")], cells = [...document.querySelectorAll("path.free, path.over")];
+    const all = cells.length > 0 ? cells : choices;
+    if (all.length === 0)
+      return "over";
+    all[(step * 7) % all.length].dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    return "tapped";
+  }, number);
+}
+
+/** The first lines of a log, such a part of all, without its result. @param {string} log @param {number} part */
+export function cut(log, part) {
+  const lines = log.replace(/^\[Result.*\n/m, "").split("\n");
+  return `${lines.slice(0, Math.floor(lines.length * part)).join("\n")}\n`;
+}

@@ -1,0 +1,201 @@
+// What those who record by taps rely on: nothing is lost, no tap means what nobody meant, what happened is told, and places
+// are shown and not spelt. Arguments: proofsheet-gen, proofsheet-verify, chromium.
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { folded, namesIn, phraseOf, sentenceOf } from "../../data/page/game.js";
+import { Line } from "../../data/page/line.js";
+import { cut, launch, logOf, open, tap } from "./phone.mjs";
+
+const [gen, verify, chromium] = process.argv.slice(2).map(name => path.resolve(name));
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), "proofsheet-tapping-"));
+const play = (game, ...words) => execFileSync(verify, ["play", game, ...words], { encoding: "utf8" });
+
+/** @type {Record<string, string>} */
+const files = {};
+
+function fileOf(game) {
+  if (!files[game]) {
+    files[game] = path.join(folder, `${game}.html`);
+    execFileSync(gen, ["page", game, "-o", files[game]]);
+  }
+  return files[game];
+}
+
+const click = (page, selector) => page.$eval(selector, element => element.dispatchEvent(new MouseEvent("click", { bubbles: true })));
+const textOf = (page, selector) => page.$$eval(selector, all => all.map(element => element.textContent).join(" | "));
+
+/** A page on which a log is gone on with, by whoever holds it. */
+async function goOn(browser, game, log, lang = "en") {
+  const page = await open(browser, fileOf(game), { lang, kept: { [`log.${game}`]: log } });
+  await page.click("#go-on");
+  if (await page.$(".curtain"))
+    await page.click(".curtain button");
+  return page;
+}
+
+/** Lines of a game up to the first that fits. @param {string} log @param {RegExp} line */
+function until(log, line) {
+  const lines = log.replace(/^\[Result.*\n/m, "").split("\n"), at = lines.findIndex(text => line.test(text));
+  assert.ok(at > 0, `${line} in a game`);
+  return `${lines.slice(0, at).join("\n")}\n`;
+}
+
+/** A new game takes nothing away: the one before it is above the form until then, and in a list behind it. */
+async function lose(browser) {
+  const log = cut(play("cacao", "--seats", "2", "--seed", "kept"), 0.5), page = await open(browser, fileOf("cacao"), { kept: { "log.cacao": log } });
+  const above = await page.evaluate(() => document.querySelector("#go-on").getBoundingClientRect().top < document.querySelector(".setup [type=submit]").getBoundingClientRect().top);
+  assert.ok(above, "what was begun stands above what is new");
+  await page.click("[type=submit]");
+  assert.ok(!(await logOf(page, "cacao")).startsWith(log));
+  assert.equal(await page.evaluate(() => scrollY), 0, "a game begins at the top of the page");
+  await page.click(".curtain button");
+  await page.click("#new-game");
+  await page.click(".setup details summary");
+  await page.waitForSelector(".earlier");
+  await page.click(".earlier");
+  assert.ok((await logOf(page, "cacao")).startsWith(log));
+  await page.close();
+}
+
+/** What was agreed on last is offered again. */
+async function agree(browser) {
+  const page = await open(browser, fileOf("hideseek"));
+  await page.select("#seat-count", "3");
+  await page.select("#draws", "people");
+  await page.click("#option-enemies");
+  await page.$eval("#option-hand", input => { input.value = "5"; });
+  await page.click("[type=submit]");
+  await page.reload();
+  await page.waitForSelector("html[data-ready]");
+  assert.deepEqual(await page.$$eval("#seat-count, #draws, #option-hand", all => all.map(element => element.value)), ["3", "people", "5"]);
+  assert.ok(await page.$eval("#option-enemies", box => box.checked));
+  assert.match(await textOf(page, "label[for=option-hand]"), /\d+ to \d+/, "it is said how many there may be");
+  await page.close();
+}
+
+/** The second of two quick taps is none: it would hit what came under the finger just now. */
+async function twice(browser) {
+  const page = await goOn(browser, "hideseek", until(play("hideseek", "--seats", "2", "--seed", "kept"), /^1 mark /).replace(/^\* draw .*\n/gm, "").replace(/^\[Seed.*\n/m, "")), moves = async () => (await logOf(page, "hideseek")).split("\n").filter(line => line.startsWith("* ")).length;
+  const place = () => page.$eval(".choices button", button => {
+    const { left, top } = button.getBoundingClientRect();
+    return [left + 20, top + 20];
+  });
+  const before = await moves();
+  await page.mouse.click(...await place(), { count: 2 });
+  assert.equal(await moves(), before + 1);
+  await page.mouse.click(...await place());
+  assert.equal(await moves(), before + 2);
+  await page.close();
+}
+
+/** All choices are seen: none lies in a box of its own that must be scrolled. */
+async function whole(browser) {
+  const page = await open(browser, fileOf("hideseek"));
+  await page.select("#draws", "people");
+  await page.click("[type=submit]");
+  await page.click(".curtain button");
+  const { inner, outer, count } = await page.$eval(".choices", element => ({ inner: element.scrollHeight, outer: element.clientHeight, count: element.children.length }));
+  assert.ok(count > 15 && inner <= outer + 1, `${count} choices, ${inner} px in ${outer} px`);
+  await page.close();
+}
+
+/** Workers are sent to what lies beside them: it is lit, has its name on its button, and no cell or compass point is spelt. */
+async function send(browser) {
+  const log = until(play("cacao", "--seats", "2", "--seed", "sides"), /^\d activate (-?\d+,-?\d+) [nesw] \d/), page = await goOn(browser, "cacao", log);
+  for (let i = 0; i < 6 && !await page.$(".choices [data-word=n], .choices [data-word=e], .choices [data-word=s], .choices [data-word=w]"); i++)
+    await page.evaluate(() => (document.querySelector("path.over") ?? document.querySelector(".choices [data-word=activate]") ?? document.querySelector(".choices button")).dispatchEvent(new MouseEvent("click", { bubbles: true })));
+  const told = await textOf(page, ".now .says, .now .choices"), sides = await page.$$eval(".choices [data-word]", all => all.map(button => button.dataset.word).filter(word => /^[nesw]$/.test(word)));
+  assert.doesNotMatch(told, /-?\d+,-?\d+|north|east|south|west/);
+  const faces = await Promise.all(sides.map(side => textOf(page, `.choices [data-word="${side}"]`))), field = faces.findIndex(face => /plantation/.test(face));
+  assert.ok(field >= 0 && faces.every(face => /Market|plantation|mine|Water|shrine|Temple/i.test(face)), faces.join());
+  await click(page, `path[data-word="${sides[field]}"]`);
+  assert.ok(await page.$("path.taken"), "where it goes stays marked");
+  await page.close();
+}
+
+/** What a round has brought is told to whoever taps next, and on the curtain no more than all may know. */
+async function tell(browser) {
+  const game = play("hideseek", "--seats", "2", "--bot", "greedy", "--seed", "told"), lines = game.replace(/^\[Result.*\n/m, "").split("\n");
+  const at = lines.findIndex(line => /^\d catch [A-Z]/.test(line)), before = `${lines.slice(0, at).join("\n")}\n`;
+  const page = await goOn(browser, "hideseek", before);
+  await page.evaluate(word => document.querySelector(`.choices [data-word="${word}"]`).click(), lines[at].split(" ")[2]);
+  const news = await textOf(page, ".news li");
+  assert.ok(news.includes(" = "), `who was caught or hid, and how fast everybody was: ${news}`);
+  const curtain = await page.$(".curtain");
+  if (curtain)
+    assert.doesNotMatch(news, / draws /, "on the curtain no hand is told");
+  await page.close();
+}
+
+/** What has been chosen of a line is seen, in words of the game. */
+async function choose(browser) {
+  const page = await goOn(browser, "hideseek", until(play("hideseek", "--seats", "2", "--bot", "greedy", "--seed", "told"), /^\d commit /));
+  await click(page, ".choices [data-word=commit]");
+  await click(page, ".choices button");
+  assert.ok((await page.$$(".chips .chip svg")).length > 0, "the card that was chosen");
+  await page.close();
+}
+
+/** Who watches a game sees it from its beginning, with its buttons where they are, and comes to know how far it is. */
+async function watch(browser) {
+  const log = path.join(folder, "sent.playlog"), file = path.join(folder, "sent.html");
+  fs.writeFileSync(log, play("cacao", "--seats", "2", "--bot", "greedy", "--seed", "sent"));
+  execFileSync(gen, ["page", log, "-o", file]);
+  const page = await open(browser, file), place = () => page.$eval(".controls .main", element => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return [top, bottom <= innerHeight];
+  });
+  assert.match(await textOf(page, ".controls .place"), /^1 \/ \d+$/);
+  assert.equal(await page.$(".now .result"), null);
+  const [first, seen] = await place();
+  assert.ok(seen, "what plays it is on the screen");
+  for (let i = 0; i < 40; i++)
+    await page.click(".controls button[aria-label='On one line']");
+  assert.equal((await place())[0], first, "buttons stay where they are");
+  await page.close();
+}
+
+/** Whatever lies before somebody is shown as large as the screen. */
+async function enlarge(browser) {
+  const page = await goOn(browser, "hideseek", until(play("hideseek", "--seats", "2", "--seed", "large"), /^\d commit /));
+  await page.click(".seat .thing");
+  const { width, name } = await page.$eval("dialog[open]", panel => ({ width: panel.querySelector("svg").getBoundingClientRect().width, name: panel.querySelector("p").textContent }));
+  assert.ok(width > 250 && name.length > 1, `${name}, ${width} px`);
+  await page.click("dialog button");
+  await page.waitForFunction(() => !document.querySelector("dialog"));
+  await page.close();
+}
+
+/** The words of a line, and sentences of the kit. */
+function speak() {
+  const line = new Line(["1 send 1,0 n 1", "1 send 1,0 e 1", "1 send 1,0 e 2", "1 done"]);
+  assert.deepEqual(line.next, ["send", "done"]);
+  line.add("send");
+  assert.deepEqual([line.words.slice(2), line.asksSide, line.cellOf("n"), line.cells], [["1,0"], true, "1,-1", ["1,0"]]);
+  line.add("e");
+  assert.deepEqual([line.next, line.cells, line.chosen], [["1", "2"], ["1,0", "2,0"], [1, 3]]);
+  line.add("2");
+  assert.ok(line.isWhole && line.text === "1 send 1,0 e 2");
+  assert.equal(sentenceOf("{0} lays {1}[ at {2}].", ["Mia", "a tile"]), "Mia lays a tile.");
+  assert.equal(sentenceOf("{0} lays {1}[ at {2}].", ["Mia", "a tile", "home"]), "Mia lays a tile at home.");
+  const words = { says: { send: "sends" }, tells: { send: "{0}: {3} at work[ at {2}]" }, names: {}, seats: {} }, name = seat => ["Mia", "Ben"][seat];
+  assert.equal(phraseOf({ words: { en: words } }, name, "2 send 1,0 e 2", "en"), "Ben: 2 at work");
+  assert.equal(phraseOf({ words: { en: words } }, name, "2 send 1,0 e 2", "en", (cell, side) => `${cell} ${side}`), "Ben: 2 at work at 1,0 e");
+  assert.deepEqual(folded([{ number: 3, text: "* draw 1 A" }, { number: 4, text: "* draw 1 B" }, { number: 5, text: "* draw 2 A" }]),
+    [{ number: 4, text: "* draw 1 A B", lines: [3, 4] }, { number: 5, text: "* draw 2 A", lines: [5] }]);
+  const chinese = { words: { "zh-Hant": { names: { K: "黑", W: "白", D07: "布丁", "PB-K": "黑色油漆彈" } } } };
+  assert.equal(namesIn(chinese, "zh-Hant", "抓K：D07 (K W): 3 = 4 -1 PB-K"), "抓黑：布丁（黑、白）：3 = 4 −1 黑色油漆彈");
+}
+
+speak();
+const browser = await launch(chromium);
+try {
+  for (const check of [lose, agree, twice, whole, send, tell, choose, watch, enlarge])
+    await check(browser);
+} finally {
+  await browser.close();
+  fs.rmSync(folder, { recursive: true });
+}
