@@ -248,6 +248,40 @@ Test(kit, validated)
     }
 }
 
+static void expect_known(const char *document, const char *schema)
+{
+    struct buf bytes = { 0 };
+
+    text_read(document, &bytes);
+    cr_expect(valid_find(&bytes, schema) != NULL, "%s", document);
+    buf_finish(&bytes);
+}
+
+/* What every printed game reads beside its kit and its words is known, too. */
+Test(kit, known)
+{
+    static const struct { const char *name, *schema; } own[] = {
+        { "creatures.xml", "data/creatures.rng" }, { "faces.xml", "layouts/faces.rng" },
+        { "pad.xml", "data/pad.rng" },             { "palette.xml", "data/palette.rng" },
+        { "rulebook.xml", "data/rulebook.rng" },   { "sheets.xml", "layouts/sheets.rng" },
+        { "tableau.xml", "data/tableau.rng" },
+    };
+    static const char *const shared[] = { "data/creatures", "data/palette",  "layouts/kinds", "layouts/papers",
+                                          "layouts/sheets", "layouts/shops", "layouts/sizes" };
+    struct arena arena = { 0 };
+    const char *root = getenv("PROOFSHEET_DATADIR");
+
+    cr_assert_geq(sodium_init(), 0);
+    for (size_t i = 0; i < sizeof own / sizeof *own; i++)
+        for (const char *const *folder = folders_with(&arena, own[i].name); *folder != NULL; folder++)
+            expect_known(arena_printf(&arena, "%s/data/%s/%s", root, *folder, own[i].name),
+                         arena_printf(&arena, "%s/%s", root, own[i].schema));
+    for (size_t i = 0; i < sizeof shared / sizeof *shared; i++)
+        expect_known(arena_printf(&arena, "%s/%s.xml", root, shared[i]),
+                     arena_printf(&arena, "%s/%s.rng", root, shared[i]));
+    arena_finish(&arena);
+}
+
 static bool is_same_text(const char *a, const char *b)
 {
     return a == b || (a != NULL && b != NULL && strcmp(a, b) == 0);
