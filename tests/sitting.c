@@ -266,6 +266,62 @@ static int check_veil(struct sitting *sitting)
     return secrets.count;
 }
 
+/* How often a character stands in a text. */
+static int count_of(const char *text, char c)
+{
+    int count = 0;
+
+    for (; (text = strchr(text, c)) != NULL; text++)
+        count++;
+    return count;
+}
+
+/* The text of the placing with that number. */
+static void placing_at(const char *placings, int number, struct buf *out)
+{
+    const char *at = strstr(placings, "[\"");
+
+    for (; at != NULL && number > 0; number--)
+        at = strstr(at + 1, "[\"");
+    cr_assert_not_null(at);
+    buf_clear(out);
+    buf_add(out, at, strcspn(at, "]"));
+}
+
+/* As many backs as others keep, each in its hand or its cell and without a name; own are those that others may not know. */
+static void check_backs(struct sitting *sitting)
+{
+    const struct replay *replay = &sitting->journal.replay;
+    struct secrets secrets = { game_turn(&replay->table, replay->state) + 1, 0 };
+    struct buf backs = { 0 }, placings = { 0 }, placing = { 0 };
+
+    replay->table.game->each_placing(replay->state, &replay->table, count_secret, &secrets);
+    sitting_tell_veiled(sitting, &backs);
+    sitting_tell_placings(sitting, &placings);
+    const char *others = strstr(backs.text, "\"others\":[");
+    cr_assert_not_null(others);
+    others += strlen("\"others\":[");
+    cr_expect_eq(count_of(others, '['), secrets.count, "%s", backs.text);
+    for (const char *at = others; (at = strchr(at, '[')) != NULL; at++) {
+        cr_expect_neq(atoi(at + 1), secrets.seat, "%s", backs.text);
+        cr_expect(strstr(at, ",\"hand\",") == at + 2 || strstr(at, ",\"face\",") == at + 2, "%s", at);
+    }
+    int own = 0;
+    for (const char *at = backs.text + strlen("{\"own\":["); *at != ']'; at += strspn(at, ","), own++) {
+        placing_at(placings.text, (int)strtol(at, (char **)&at, 10), &placing);
+        cr_expect(is_secret(placing.text, 0), "%s is open to all", placing.text);
+    }
+    int hidden = 0;
+    for (int i = 0; i < count_of(placings.text, '[') - 1; i++) {
+        placing_at(placings.text, i, &placing);
+        hidden += is_secret(placing.text, 0);
+    }
+    cr_expect_eq(own, hidden, "%s", backs.text);
+    buf_finish(&backs);
+    buf_finish(&placings);
+    buf_finish(&placing);
+}
+
 Test(sitting, what_a_seat_may_not_know_is_not_told)
 {
     static const char *const names[] = { "Mia", "Ben", "Ida" };
@@ -282,6 +338,7 @@ Test(sitting, what_a_seat_may_not_know_is_not_told)
     for (int i = 0; i < 40; i++) {
         sitting_follow(&sitting);
         kept += check_veil(&sitting);
+        check_backs(&sitting);
         buf_clear(&told);
         sitting_tell_moves(&sitting, &told);
         cr_assert_gt(count_strings(told.text), 0);

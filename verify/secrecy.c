@@ -49,6 +49,56 @@ bool secrecy_hides(const struct table *table, const void *before, const void *af
     return hidden;
 }
 
+struct missing {
+    struct buf view; /* a line for each placing, behind a line break; one that was met begins otherwise */
+    struct buf line;
+    int number;
+    void (*tell)(const struct placing *, int number, void *context);
+    void *context;
+};
+
+static void key_of(const struct placing *placing, struct buf *out)
+{
+    buf_clear(out);
+    buf_printf(out, "\n%s|%d|%d,%d\n", placing->what, placing->seat, placing->x, placing->y);
+}
+
+static void add_key(const struct placing *placing, void *context)
+{
+    struct missing *to = context;
+
+    if (placing->said)
+        return;
+    key_of(placing, &to->line);
+    buf_puts(&to->view, to->line.text);
+}
+
+static void meet(const struct placing *placing, void *context)
+{
+    struct missing *to = context;
+
+    if (placing->said)
+        return;
+    key_of(placing, &to->line);
+    char *met = strstr(buf_text(&to->view), to->line.text);
+    if (met != NULL)
+        met[1] = '\a';
+    else
+        to->tell(placing, to->number, to->context);
+    to->number++;
+}
+
+void secrecy_each_missing(const struct table *table, const void *all, const void *view,
+                          void (*tell)(const struct placing *, int number, void *context), void *context)
+{
+    struct missing missing = { .tell = tell, .context = context };
+
+    table->game->each_placing(view, table, add_key, &missing);
+    table->game->each_placing(all, table, meet, &missing);
+    buf_finish(&missing.view);
+    buf_finish(&missing.line);
+}
+
 /* "* draw 2 A": the words behind the seat or * as a move. */
 static bool read_move(const struct table *table, const char *words, size_t length, struct move *move)
 {

@@ -14,5 +14,10 @@ bool secrecy_hides(const struct table *, const void *before, const void *after, 
    seat, which is not its own, sees nothing of what it did; -1: whoever looks at the table. A line that cannot be played
    hides nothing. */
 bool secrecy_hides_line(const struct table *, void *state, const char *line, size_t length, int seat);
+/* Tells every placing of a position that another view of it has not, with its number among all of the first, from 0; words of
+   a decision that is not complete are none. Where
+   something lies may be told otherwise in both: what it is, whose, and its cell are compared. */
+void secrecy_each_missing(const struct table *, const void *all, const void *view,
+                          void (*tell)(const struct placing *, int number, void *context), void *context);
 
 #endif

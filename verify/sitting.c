@@ -339,6 +339,42 @@ void sitting_tell_placings(const struct sitting *sitting, struct buf *out)
     free(seen);
 }
 
+static void tell_own(const struct placing *placing, int number, void *context)
+{
+    struct buf *out = context;
+
+    (void)placing;
+    buf_printf(out, "%s%d", out->text[out->length - 1] == '[' ? "" : ",", number);
+}
+
+static void tell_back(const struct placing *placing, int number, void *context)
+{
+    struct buf *out = context;
+
+    (void)number;
+    buf_printf(out, "%s[%d,\"%.*s\",%d,%d]", out->text[out->length - 1] == '[' ? "" : ",", placing->seat + 1,
+               (int)strcspn(placing->where, " "), placing->where, placing->x, placing->y);
+}
+
+void sitting_tell_veiled(const struct sitting *sitting, struct buf *out)
+{
+    const struct replay *replay = &sitting->journal.replay;
+    const struct table *table = &replay->table;
+    bool hides = secrecy_has(table->game) && !journal_is_over(&sitting->journal);
+    void *seen = hides ? secrecy_view(table, replay->state, game_turn(table, replay->state)) : NULL;
+    void *open = hides ? secrecy_view(table, replay->state, -1) : NULL;
+
+    buf_puts(out, "{\"own\":[");
+    if (hides)
+        secrecy_each_missing(table, seen, open, tell_own, out);
+    buf_puts(out, "],\"others\":[");
+    if (hides)
+        secrecy_each_missing(table, replay->state, seen, tell_back, out);
+    buf_puts(out, "]}");
+    free(seen);
+    free(open);
+}
+
 static void tell_line(void *context, const char *line)
 {
     struct buf *out = context;

@@ -93,6 +93,7 @@ export class Recorder {
   #look() {
     this.state = this.referee.state;
     this.placings = this.referee.placings;
+    this.veiled = this.rules.hidden ? this.referee.veiled : undefined;
     this.moves = movesOf(this.referee.log);
     this.asking.look(this.state, this.placings, this.referee.moves.filter(line => line !== "end"), this.names);
   }
@@ -273,7 +274,7 @@ export class Recorder {
       this.stacks = [make("div", { class: "stack" }, ...this.table.board, this.table.seats), make("div", { class: "stack" })];
     }
     asking.table = this.table;
-    this.table.show(state, this.placings, this.referee.log, state.over ? {} : { near: asking.near(), marks: () => asking.marks() });
+    this.table.show(state, this.placings, this.referee.log, state.over ? {} : { near: asking.near(), marks: () => asking.marks(), veiled: this.veiled });
     settle(this.stacks[1], [state.over ? this.#ended() : asking.panel(this.table, this.#news(due)), this.#tools(state), this.#past(), this.#text()]);
     return this.stacks;
   }

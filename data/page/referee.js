@@ -192,6 +192,8 @@ export class Referee {
   get placings() {
     return JSON.parse(this.#ask("desk_placings")).map(([what, ...more]) => [more[8] ? `${what.split(" ")[0]} ${more[8]}` : what, ...more]);
   }
+  /** What is hidden there: {own, others}, own by their numbers among the placings, others as [seat, "hand", x, y]. */
+  get veiled() { return JSON.parse(this.#ask("desk_veiled")); }
   get moves() { return JSON.parse(this.#ask("desk_moves")); }
   get scorings() { return JSON.parse(this.#ask("desk_scorings")); }
   /** The numbers of the lines of which a seat, from 1, saw nothing. @param {number} seat @returns {number[]} */

@@ -26,7 +26,7 @@ const speech = {
     backToOne: "Go back to here? The move behind it is taken back.", hidden: "(hidden)", watchIt: "Watch the game", savePage: "Save as a page", toGame: "Back to the game",
     goOn: "Go on with it", goingGame: "A game that is not finished", lastGame: "The last game", showIt: "Look at it", otherGames: "Other games", earlier: "Games before ({0})", and: ", ",
     semicolon: "; ", whatFor: "Play with your real tiles and cards, and tap here what you do. The page counts the points, and what the rules forbid cannot be tapped.",
-    range: "{0} ({1} to {2})", tapSide: "Tap a lit place on the table, or here:", turnOf: "It is the turn of {0}", has: "{0} {1}", close: "Close", savedAs: "Saved as “{0}”. That file is the one to send.",
+    range: "{0} ({1} to {2})", tapSide: "Tap a lit place on the table, or here:", turnOf: "It is the turn of {0}", has: "{0} {1}", close: "Close", hand: "Hand", faceDown: "face down", savedAs: "Saved as “{0}”. That file is the one to send.",
   },
   "zh-Hant": {
     language: "語言", theme: "明暗", first: "回到開頭", back: "上一行", play: "播放", pause: "暫停", next: "下一行", last: "跳到結尾",
@@ -47,7 +47,7 @@ const speech = {
     games: "所有對局", watched: "回到這一局", going: "未完", wins: "{0} 以 {1} 分獲勝", resume: "從這裡繼續玩",
     past: "經過", backTo: "要回到這裡嗎？後面的 {0} 步都會收回。", backToOne: "要回到這裡嗎？後面的那一步會收回。", hidden: "（不公開）", watchIt: "從頭觀看", savePage: "存成網頁", toGame: "回到遊戲",
     goOn: "繼續玩", goingGame: "還沒玩完的一局", lastGame: "上一局", showIt: "打開來看", otherGames: "其他對局", earlier: "之前的對局（{0}）", and: "、", semicolon: "；", whatFor: "用真的板塊和牌來玩，在這裡點選每一步。頁面會算分；規則不准的，點不下去。",
-    range: "{0}（{1} 到 {2}）", tapSide: "點選桌面上亮起的位置，或點這裡：", turnOf: "現在是{0}的回合", has: "{0} {1} 分", close: "關閉", savedAs: "已存成「{0}」，要傳給別人就傳這個檔案。",
+    range: "{0}（{1} 到 {2}）", tapSide: "點選桌面上亮起的位置，或點這裡：", turnOf: "現在是{0}的回合", has: "{0} {1} 分", close: "關閉", hand: "手牌", faceDown: "蓋著", savedAs: "已存成「{0}」，要傳給別人就傳這個檔案。",
   },
 };
 

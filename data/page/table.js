@@ -45,9 +45,12 @@ export class Table {
 
   /**
    * @param {any} state @param {any[]} placings both of the referee @param {string} log up to here
-   * @param {{near?: Iterable<string>, marks?: () => Element[]}} [more] cells that are to be in sight; what lies over it
+   * @param {{near?: Iterable<string>, marks?: () => Element[], veiled?: {own: number[], others: any[]}}} [more] cells that are to be in
+   *   sight; what lies over it; what is hidden
    */
-  show(state, placings, log, { near = [], marks = () => [] } = {}) {
+  show(state, placings, log, { near = [], marks = () => [], veiled = { own: [], others: [] } } = {}) {
+    this.down = new Set(veiled.own.map(number => placings[number]).filter(([, where]) => !APART.test(where)));
+    this.backs = veiled.others;
     this.colours = this.names.map((_, seat) => placings.filter(placing => placing[2] === seat + 1)
       .map(([what]) => this.rules.catalogue.colours[what.split(" ")[1]]).find(colour => colour !== undefined) ?? seat);
     if (!this.rules.rows)
@@ -220,7 +223,7 @@ export class Table {
     const common = placings.filter(placing => placing[2] === 0);
     settle(this.seats, [...this.names.map((name, seat) => {
       const facts = { name: name + (state.winners?.includes(seat + 1) ? " ★" : ""), score: state.scores[seat], due: state.turn === seat + 1 };
-      return this.#same(seat, [facts, this.colours[seat], own(seat), placings.filter(placing => placing[2] === seat + 1)], () => this.#seat(seat, facts, placings, own(seat)));
+      return this.#same(seat, [facts, this.colours[seat], own(seat).map(placing => [...placing, this.down.has(placing)]), placings.filter(placing => placing[2] === seat + 1), this.backs], () => this.#seat(seat, facts, placings, own(seat)));
     }), ...(common.length > 0 ? [this.#same(-1, common, () => make("article", { class: "seat" }, ...this.#before(common, this.names.length)))] : [])]);
   }
 
@@ -260,7 +263,8 @@ export class Table {
     for (const placing of placed)
       if (placing[4] === seat)
         columns.set(placing[3], [...(columns.get(placing[3]) ?? []), placing]);
-    const row = [...columns.keys()].sort((a, b) => a - b).map(x => this.#column(columns.get(x)));
+    const least = Math.min(...[...columns.values()].map(([first]) => this.#factsOf(first).length));
+    const row = [...columns.keys()].sort((a, b) => a - b).map(x => this.#column(columns.get(x), least));
     const heaps = new Map();
     for (const placing of placings)
       if (!placed.includes(placing)) {
@@ -268,25 +272,27 @@ export class Table {
         heaps.set(heading, [...(heaps.get(heading) ?? []), placing]);
       }
     const heaped = [...heaps].map(([heading, heap]) => [heading, this.#things(heap)]).filter(([, things]) => things.children.length > 0);
-    return [...(row.length > 0 ? [make("div", { class: "row" }, ...row)] : []),
+    const held = this.backs.filter(([whose, where]) => whose === seat + 1 && where === "hand").length;
+    return [...(row.length > 0 ? [make("div", { class: "row" }, ...row)] : []), ...held > 0 ? [make("h3", { text: this.#say("hand") }), make("div", { class: "things" }, make("span", { class: "several" }, this.#back(), `×${held}`))] : [],
       ...heaped.flatMap(([heading, things]) => [...heading === "" ? [] : [make("h3", { text: heading })], things])];
   }
 
   /** What a heap of things is called: where it lies, unless that is no more than before whom. @param {any[]} placing */
   #headingOf(placing) {
-    const [, where, seat, , , , , , told = where] = placing, heading = this.seatsNamed(told.split(/[:：]/)[0]);
-    return placeOf(placing).startsWith("@") || /\d$/.test(where) || heading === this.names[seat - 1] ? "" : heading;
+    const [, where, , , , , , , told = where] = placing, heading = this.seatsNamed(told.split(/[:：]/)[0]);
+    return where.startsWith("hand") ? this.#say("hand") : placeOf(placing).startsWith("@") || /^\w+ \d+$/.test(where) ? "" : heading;
   }
 
-  /** A place before a seat: what stands there first, and smaller what lies at it. */
-  #column(placings) {
-    return make("figure", {}, ...placings.map(([what]) => this.#picture(what)), make("figcaption", {}, ...this.#factsOf(placings[0]).map(text => make("span", { class: "fact", text }))));
+  /** A place before a seat: what stands there first, and smaller what lies at it. @param {any[]} placings @param {number} least facts that all of them have */
+  #column(placings, least) {
+    const [, , , x, y] = placings[0], hidden = this.backs.filter(([, where, across, down]) => where !== "hand" && across === x && down === y);
+    return make("figure", {}, ...placings.map(placing => this.#picture(placing[0], this.down.has(placing))), ...hidden.map(() => this.#back()), make("figcaption", {}, ...this.#factsOf(placings[0]).map((text, i) => make("span", { class: `fact${i < least ? "" : " own"}`, text }))));
   }
 
   /** What is to be said of a thing that stands before somebody: its colours, its speed. @param {any[]} placing @returns {string[]} */
   #factsOf([, where, , , , , , , told = where]) {
     const { names } = wordsOf(this.data, this.lang);
-    return this.seatsNamed(told.replace(/^[^:：]*[:：] ?/, "").replace(/[A-Z][A-Z0-9-]*/g, word => names[word] ?? word)).split(/[,，、] ?/);
+    return this.seatsNamed(told.replace(/^[^:：]*[:：] ?/, "").replace(/[A-Z][A-Z0-9-]*/g, word => names[word] ?? word)).split(/[,，、] ?/).map(fact => (this.lang.startsWith("zh") ? fact.replace(/(?<=\p{Script=Han}) (?=\p{Script=Han})/gu, "、") : fact));
   }
 
   /** Seats by the names of those who sit there. @param {string} text of the referee */
@@ -294,9 +300,15 @@ export class Table {
     return text.replace(new RegExp(this.#say("seatWord"), "g"), (all, seat) => this.names[seat - 1] ?? all);
   }
 
-  #picture(what) {
-    const look = this.sprites.get(what);
-    return make("button", { type: "button", class: "thing", "aria-label": this.name(what), title: this.name(what), "data-what": what, onclick: () => this.#enlarge(look, this.name(what)) },
+  /** A card that whoever looks may not know. */
+  #back() {
+    return make("span", { class: "back", role: "img", "aria-label": this.#say("faceDown"), title: this.#say("faceDown") });
+  }
+
+  /** @param {string} what @param {boolean} [down] that only whoever looks knows it */
+  #picture(what, down = false) {
+    const look = this.sprites.get(what), name = down ? `${this.name(what)} (${this.#say("faceDown")})` : this.name(what);
+    return make("button", { type: "button", class: `thing${down ? " down" : ""}`, "aria-label": name, title: name, "data-what": what, onclick: () => this.#enlarge(look, this.name(what)) },
       look ? thing(this.data.sprites, look[1]) : this.name(what));
   }
 

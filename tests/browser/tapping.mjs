@@ -130,6 +130,27 @@ async function tell(browser) {
   await page.close();
 }
 
+/** What others hold and have laid is seen from behind, what one has laid oneself is marked; at nobody's is a card seen that is hidden. */
+async function veil(browser) {
+  const log = play("hideseek", "--seats", "2", "--bot", "greedy", "--seed", "told"), lines = log.replace(/^\[Result.*\n/m, "").split("\n");
+  const first = lines.findIndex(line => /^\d commit /.test(line)), [seat] = lines[first];
+  let page = await goOn(browser, "hideseek", `${lines.slice(0, first + 1).join("\n")}\n`);
+  const held = await page.$$eval(".seat .things .back", all => all.map(back => back.parentElement.textContent));
+  assert.deepEqual(held, ["×6"], "how many cards the other one holds");
+  const own = () => page.$$eval(".thing.down", all => all.map(element => element.getAttribute("aria-label"))), backs = () => page.$$eval(".row .back", all => all.length);
+  assert.deepEqual([(await own()).length, await backs()], [1, 0]);
+  assert.match((await own())[0], /\(face down\)$/);
+  assert.equal(await textOf(page, ".seat h3"), "Hand | Hand");
+  assert.equal(await textOf(page, ".fact.own"), "seeks", "what one alone does is seen at a glance");
+  await page.close();
+  const done = lines.findIndex((line, i) => i > first && line === `${seat} done`);
+  page = await goOn(browser, "hideseek", `${lines.slice(0, done + 1).join("\n")}\n`);
+  const laid = lines.slice(first, done).filter(line => line.startsWith(`${seat} commit `)).length;
+  if (!lines[done + 1].startsWith(seat))
+    assert.deepEqual([(await own()).length, await backs()], [0, laid]);
+  await page.close();
+}
+
 /** What has been chosen of a line is seen, in words of the game. */
 async function choose(browser) {
   const page = await goOn(browser, "hideseek", until(play("hideseek", "--seats", "2", "--bot", "greedy", "--seed", "told"), /^\d commit /));
@@ -193,7 +214,7 @@ function speak() {
 speak();
 const browser = await launch(chromium);
 try {
-  for (const check of [lose, agree, twice, whole, send, tell, choose, watch, enlarge])
+  for (const check of [lose, agree, twice, whole, send, tell, veil, choose, watch, enlarge])
     await check(browser);
 } finally {
   await browser.close();

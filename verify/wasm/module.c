@@ -32,6 +32,7 @@ EXPORT(desk_claim) void desk_claim(struct desk *);
 EXPORT(desk_log) const char *desk_log(struct desk *);
 EXPORT(desk_state) const char *desk_state(struct desk *);
 EXPORT(desk_placings) const char *desk_placings(struct desk *);
+EXPORT(desk_veiled) const char *desk_veiled(struct desk *);
 EXPORT(desk_moves) const char *desk_moves(struct desk *);
 EXPORT(desk_scorings) const char *desk_scorings(struct desk *);
 EXPORT(desk_secrets) const char *desk_secrets(struct desk *, int seat);
@@ -160,6 +161,13 @@ const char *desk_placings(struct desk *desk)
 const char *desk_moves(struct desk *desk)
 {
     return told(desk, sitting_tell_moves);
+}
+
+const char *desk_veiled(struct desk *desk)
+{
+    buf_clear(&desk->answer);
+    sitting_tell_veiled(&desk->sitting, &desk->answer);
+    return buf_text(&desk->answer);
 }
 
 const char *desk_scorings(struct desk *desk)
