@@ -774,11 +774,23 @@ static const struct setting *find_size(struct type *type, const struct text *tex
     return NULL;
 }
 
+/* Whether the faces that are cut to the games have all of it: nothing need be shaped to find that out. */
+static bool is_cut(const struct type *type, const struct text *text)
+{
+    bool cut = type->cut != NULL && text->family == NULL && typeface_region(tag_of(text)) == 0;
+
+    for (const char *at = text->string; cut && *at != '\0'; at = g_utf8_next_char(at))
+        cut = FcCharSetHasChar(type->cut, g_utf8_get_char(at));
+    return cut;
+}
+
 bool type_says(struct type *type, const struct text *text)
 {
     for (const char *at = text->string; *at != '\0'; at = g_utf8_next_char(at))
         if (is_emoji(g_utf8_get_char(at)))
             return false;
+    if (is_cut(type, text))
+        return true;
     struct error before = type->error;
     fill_layout(type, text, false);
     bool missing = type->error.kind != before.kind;
