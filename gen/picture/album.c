@@ -34,6 +34,7 @@ struct album {
     int svgs, drawns;
     int named;                   /* of the svgs: those of the folders, which are found by name */
     struct svg **svg;
+    const char **unread;         /* the file of each that nobody has asked for, else NULL */
     struct drawn *drawn;
 };
 
@@ -46,23 +47,39 @@ static int is_picture(const struct dirent *entry)
     return entry->d_name[0] != '.' && length > 4 && strcmp(entry->d_name + length - 4, ".svg") == 0;
 }
 
-static struct svg *add_svg(struct album *album)
+static struct svg *add_svg(struct album *album, const char *file)
 {
-    album->svg = memory_grow(album->svg, (size_t)(album->svgs + 1) * sizeof *album->svg);
+    size_t count = (size_t)album->svgs + 1;
+
+    album->svg = memory_grow(album->svg, count * sizeof *album->svg);
+    album->unread = memory_grow(album->unread, count * sizeof *album->unread);
+    album->unread[album->svgs] = file;
     return album->svg[album->svgs++] = arena_alloc(&album->arena, sizeof **album->svg);
 }
 
 /* A file that nobody asks for may be as it likes. */
-static void load_svg(struct album *album, const char *file)
+static struct svg *read_svg(struct album *album, int index)
 {
-    struct svg *svg = add_svg(album);
-    struct error *why = arena_alloc(&album->arena, sizeof *why);
+    struct svg *svg = album->svg[index];
+    const char *file = album->unread[index];
 
-    if (svg_load(file, album->palette, &album->arena, svg, why))
-        return;
-    svg->refused = why;
-    svg->sign = false;
-    svg->width = svg->height = 1;
+    if (file == NULL)
+        return svg;
+    struct error *why = arena_alloc(&album->arena, sizeof *why);
+    album->unread[index] = NULL;
+    if (!svg_load(file, album->palette, &album->arena, svg, why)) {
+        svg->refused = why;
+        svg->sign = false;
+        svg->width = svg->height = 1;
+    }
+    return svg;
+}
+
+static void add_file(struct album *album, const char *folder, const char *name)
+{
+    struct svg *svg = add_svg(album, arena_printf(&album->arena, "%s/%s", folder, name));
+
+    *svg = (struct svg){ .name = arena_copy(&album->arena, name, strlen(name) - strlen(".svg")) };
 }
 
 static bool load_folder(struct album *album, const char *folder, struct error *error)
@@ -75,7 +92,7 @@ static bool load_folder(struct album *album, const char *folder, struct error *e
         fail_at(error, ERROR_SYSTEM, folder, 0, "%s", error_reason(errno));
     for (int i = 0; i < count; i++) {
         if (good)
-            load_svg(album, arena_printf(&album->arena, "%s/%s", folder, entry[i]->d_name));
+            add_file(album, folder, entry[i]->d_name);
         free(entry[i]);
     }
     if (count >= 0)
@@ -109,6 +126,7 @@ void album_free(struct album *album)
     }
     free(album->drawn);
     free(album->svg);
+    free(album->unread);
     arena_finish(&album->arena);
     free(album);
 }
@@ -125,34 +143,42 @@ int album_size(const struct album *album)
     return album != NULL ? album->named : 0;
 }
 
-const struct svg *album_svg(const struct album *album, int index)
+const char *album_name(const struct album *album, int index)
 {
-    return album->svg[index];
+    return album->svg[index]->name;
 }
 
-bool album_sound(const struct album *album, struct error *error)
+const struct svg *album_svg(struct album *album, int index)
+{
+    return read_svg(album, index);
+}
+
+bool album_sound(struct album *album, struct error *error)
 {
     for (int i = 0; i < album->svgs; i++)
-        if (album->svg[i]->refused != NULL) {
+        if (read_svg(album, i)->refused != NULL) {
             *error = *album->svg[i]->refused;
             return false;
         }
     return true;
 }
 
-const struct svg *album_find(const struct album *album, const char *name)
+const struct svg *album_find(struct album *album, const char *name)
 {
     for (int i = 0; i < album_size(album); i++)
         if (strcmp(album->svg[i]->name, name) == 0)
-            return album->svg[i];
+            return read_svg(album, i);
     return NULL;
 }
 
-static const struct svg *find_file(const struct album *album, const char *file)
+static const struct svg *find_file(struct album *album, const char *file)
 {
-    for (int i = 0; i < album->svgs; i++)
-        if (album->svg[i]->refused == NULL && strcmp(album->svg[i]->root->file, file) == 0)
+    for (int i = 0; i < album->svgs; i++) {
+        if (album->unread[i] != NULL && strcmp(album->unread[i], file) == 0)
+            read_svg(album, i);
+        if (album->unread[i] == NULL && album->svg[i]->refused == NULL && strcmp(album->svg[i]->root->file, file) == 0)
             return album->svg[i];
+    }
     return NULL;
 }
 
@@ -171,7 +197,7 @@ const struct svg *album_open(struct album *album, const char *file, struct error
             fprintf(stderr, _("proofsheet-gen: %s:%d: %s; it is printed in its own colours\n"), file, ours.line,
                     ours.text);
     }
-    struct svg *added = add_svg(album);
+    struct svg *added = add_svg(album, NULL);
     *added = svg;
     return added;
 }

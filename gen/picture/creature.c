@@ -213,7 +213,7 @@ static const struct svg *find_part(const struct reading *at, const struct node *
         return svg;
     const char **names = memory_new((size_t)(count + 1) * sizeof *names);
     for (int i = 0; i < count; i++)
-        names[i] = album_svg(at->to->album, i)->name;
+        names[i] = album_name(at->to->album, i);
     node_fail_unknown(node, at->error, _("creature part"), name, names, count, count > 0 ? NULL : _("none"));
     free(names);
     return NULL;

@@ -105,11 +105,9 @@ static const struct creature *find_creature(struct pictures *pictures, const cha
 
 const struct svg *pictures_sign(const struct pictures *pictures, const char *name)
 {
-    for (int i = 0; pictures != NULL && i < album_size(pictures->album); i++) {
-        const struct svg *svg = album_svg(pictures->album, i);
-        if (svg->sign && strcmp(svg->name, name) == 0)
-            return svg;
-    }
+    for (int i = 0; pictures != NULL && i < album_size(pictures->album); i++)
+        if (strcmp(album_name(pictures->album, i), name) == 0 && album_svg(pictures->album, i)->sign)
+            return album_svg(pictures->album, i);
     return NULL;
 }
 
@@ -124,7 +122,7 @@ int picture_names(const struct ink *ink, const char *names[], int room)
     int count = 0;
 
     for (; pictures != NULL && count < album_size(pictures->album) && count < room; count++)
-        names[count] = album_svg(pictures->album, count)->name;
+        names[count] = album_name(pictures->album, count);
     return pictures != NULL ? count + creatures_names(creatures_of(pictures), names + count, room - count) : 0;
 }
 
@@ -138,7 +136,7 @@ static bool fail_name(struct pictures *pictures, bool signs, const char *name, c
 
     for (int i = 0; i < files; i++)
         if (!signs || album_svg(pictures->album, i)->sign)
-            names[count++] = album_svg(pictures->album, i)->name;
+            names[count++] = album_name(pictures->album, i);
     if (creatures > 0)
         count += creatures_names(pictures->creatures, names + count, creatures);
     fail_unknown(&told, ERROR_INPUT, signs ? _("icon") : _("picture"), name, names, count,

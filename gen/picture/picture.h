@@ -10,9 +10,9 @@ struct svg;
    creatures, each as creature-ID, which are composed of such files (creature.h). They are drawn with the ink and in the
    theme of the context, and stay vector. What their classes say stands in svg.h. */
 
-/* Reads and checks all pictures of a game and those of every game (game NULL: only these). The palette outlives them. A
-   picture that svg_load refuses is told when it is asked for; a folder that is not there holds none, one that cannot be
-   read is ERROR_SYSTEM. */
+/* The pictures of a game and those of every game (game NULL: only these), each read and checked when it is first asked
+   for. The palette outlives them. A picture that svg_load refuses is told then; a folder that is not there holds none,
+   one that cannot be read is ERROR_SYSTEM. */
 struct pictures *pictures_load(const char *data, const char *place, const struct palette *, struct error *);
 /* Composes and checks the creatures, as the first that is asked for does. Errors as creatures_load, or the first of
    pictures_good. */
