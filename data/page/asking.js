@@ -62,12 +62,17 @@ export class Asking {
 
   /** Who taps: the seat that decides, or that draws what it alone may see; 0: anybody. */
   get holder() {
-    return this.state.turn > 0 ? this.state.turn : Number(this.line.words[2]) || 0;
+    return this.state.turn > 0 ? this.state.turn : this.#drawer;
+  }
+
+  /** The seat that draws, where the line names it. */
+  get #drawer() {
+    return wordsOf(this.data, this.lang).seats[`*.${this.line.words[1]}`] === 0 ? Number(this.line.words[2]) || 0 : 0;
   }
 
   /** Whom the words are about. */
   get #seat() {
-    return this.state.turn || Number(this.line.words[2]);
+    return this.state.turn || this.#drawer;
   }
 
   /** A tap is one word, a second one so soon after it none: what it would hit came under the finger just now. @param {Event} event @param {string} word */
@@ -125,10 +130,10 @@ export class Asking {
     return this.#say("asks", name, turning || !own ? this.#say(asked) : own);
   }
 
-  /** Whose draw it is, where the line names a seat. */
+  /** What the kit asks of a draw, or whose it is where the line names a seat. */
   #drawTitle() {
-    const name = this.names[Number(this.line.words[2]) - 1];
-    return name === undefined ? this.#say("draw") : this.#say("drawOf", name);
+    const { words } = this.line, name = this.names[this.#drawer - 1], own = this.#word("asks", `*.${words[1]}`)?.split("|")[words.length - 2]?.trim();
+    return own ? own : name === undefined ? this.#say("draw") : this.#say("drawOf", name);
   }
 
   /** Whose turn it is, where others decide in it, and how far the game has come. */

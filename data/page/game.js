@@ -93,7 +93,8 @@ export function phraseOf(data, name, text, lang, beside = () => undefined) {
   const [who, verb, ...rest] = text.split(" "), { seats, says, tells } = wordsOf(data, lang);
   if (who === "end")
     return say(lang, "end");
-  const pattern = who === "*" ? undefined : tells?.[verb], drawer = who === "*" && /^\d$/.test(rest[0]) ? name(Number(rest[0]) - 1) : undefined;
+  const way = who === "*" ? `*.${verb}` : verb, pattern = rest.map(word => tells?.[`${way}.${word}`]).find(said => said !== undefined) ?? tells?.[way];
+  const drawer = who === "*" && seats[way] === 0 && /^\d$/.test(rest[0]) ? name(Number(rest[0]) - 1) : undefined;
   const parts = rest.slice(drawer === undefined ? 0 : 1).map((word, i, all) => {
     if (who !== "*" && seats[verb] === i)
       return name(Number(word) - 1) ?? word;
@@ -102,14 +103,16 @@ export function phraseOf(data, name, text, lang, beside = () => undefined) {
       return beside(all[i - 1], word);
     if (pattern && (CELL.test(word) || (behind && TURN.test(word))))
       return undefined;
+    if (pattern && CELL.test(word.split(":")[1] ?? ""))
+      return termOf(data, lang, word.split(":")[0]);
     return CELL.test(word) ? say(lang, "at", word) : behind && TURN.test(word) ? (word === "0" ? "" : say(lang, "turned", word))
       : behind && SIDE.test(word) ? say(lang, "side", say(lang, word)) : termOf(data, lang, word);
   });
   if (pattern)
-    return sentenceOf(pattern, [name(Number(who) - 1), ...parts]);
-  const told = parts.filter(part => part !== "").join(say(lang, "comma"));
+    return sentenceOf(pattern, [name(Number(who) - 1), ...parts]).replace(BETWEEN_HAN, "");
+  const told = parts.filter(part => part !== "").join(say(lang, who === "*" ? "list" : "comma"));
   if (who === "*")
-    return drawer === undefined ? `${say(lang, "drawn")} ${told}` : say(lang, "draws", drawer, told);
+    return drawer === undefined ? `${say(lang, "drawn")}${told}` : say(lang, "draws", drawer, told);
   const done = [says[verb] ?? verb, told].filter(part => part !== "").join(" ");
   return `${name(Number(who) - 1)} ${done.replace(BETWEEN_HAN, "")}`;
 }
@@ -127,14 +130,16 @@ export function movesOf(log) {
  */
 export function folded(moves) {
   const told = [];
+  let before = "";
   for (const { number, text } of moves) {
     const words = text.split(" "), last = told[told.length - 1], head = `${words.slice(0, -1).join(" ")} `;
-    if (words[0] === "*" && words.length > 2 && last?.text.startsWith(head)) {
+    if (words[0] === "*" && words.length > 2 && head === before) {
       last.text += ` ${words[words.length - 1]}`;
       last.lines.push(number);
       last.number = number;
     } else
       told.push({ number, text, lines: [number] });
+    before = head;
   }
   return told;
 }

@@ -125,43 +125,42 @@ static void add_names(const struct words *words, const struct vocabulary *vocabu
     buf_putc(out, '}');
 }
 
-/* What is called `of` and a verb, by verb: what those who play do with each line ("lays"), or what they are asked for its
-   words, one after the other ("which card? | on which animal?"). */
-static void add_verbs(const struct edition *edition, const struct words *words, const char *key, const char *of,
-                      struct buf *out)
+/* Everything whose name begins so, by what stands behind that: of "line." what those who play do with each verb. */
+static void add_ways(const struct words *words, const char *key, const char *start, struct buf *out)
 {
-    const struct grammar *grammar = edition->game.game->grammar;
-    struct buf name = { 0 };
+    size_t length = strlen(start);
 
     buf_printf(out, ",\"%s\":{", key);
-    for (int verb = 0; verb < grammar->verbs; verb++) {
-        const char *word = grammar->verb[verb].word;
-        buf_clear(&name);
-        buf_printf(&name, "%s.%s", of, word);
-        const char *says = words_name(words, name.text);
-        if (says == NULL || grammar->verb[verb].chance)
-            continue;
-        add_key(out, word);
-        buf_json(out, says);
-    }
+    for (const struct words *from = words; from != NULL; from = from == words ? words->english : NULL)
+        for (int i = 0; i < from->names; i++) {
+            const struct attr *name = &from->name[i];
+            if (strncmp(name->name, start, length) != 0 || words_name(words, name->name) != name->value)
+                continue;
+            add_key(out, name->name + length);
+            buf_json(out, name->value);
+        }
     buf_putc(out, '}');
-    buf_finish(&name);
 }
 
-/* Which word behind a verb is the number of a seat, from 0: "offer 1 W05 N02". */
+/* Which word behind a verb is the number of a seat, from 0: "offer 1 W05 N02", and of chance as "*.draw". */
 static void add_seats(const struct grammar *grammar, struct buf *out)
 {
+    struct buf name = { 0 };
+
     buf_puts(out, ",\"seats\":{");
     for (int verb = 0; verb < grammar->verbs; verb++) {
         const struct slot *slot = grammar->verb[verb].slot, *first = slot;
         while (slot->kind != SLOT_NONE && slot->kind != SLOT_SEAT && !slot->optional && slot->key == NULL)
             slot++;
-        if (slot->kind != SLOT_SEAT || slot->key != NULL || grammar->verb[verb].chance)
+        if (slot->kind != SLOT_SEAT || slot->key != NULL)
             continue;
-        add_key(out, grammar->verb[verb].word);
+        buf_clear(&name);
+        buf_printf(&name, "%s%s", grammar->verb[verb].chance ? "*." : "", grammar->verb[verb].word);
+        add_key(out, name.text);
         buf_printf(out, "%d", (int)(slot - first));
     }
     buf_putc(out, '}');
+    buf_finish(&name);
 }
 
 static void add_rules(const struct words *words, struct buf *out)
@@ -195,8 +194,11 @@ void telling_add_words(const struct edition *edition, struct buf *out)
         buf_puts(out, "{\"title\":");
         buf_json(out, words->title);
         add_names(words, &((const struct pieces *)edition->game.pieces)->words, out);
-        add_verbs(edition, words, "says", "line", out);
-        add_verbs(edition, words, "asks", "ask", out);
+        add_ways(words, "says", "line.", out);
+        add_ways(words, "asks", "ask.", out);
+        add_ways(words, "does", "do.", out);
+        add_ways(words, "ends", "finish.", out);
+        add_ways(words, "tells", "tell.", out);
         add_seats(edition->game.game->grammar, out);
         add_rules(words, out);
         buf_putc(out, '}');

@@ -526,7 +526,7 @@ async function spoken(browser) {
     asked.add(await page.$eval(".now .says", element => element.textContent.replace(/^.*：/, "")));
     await tap(page, i);
   }
-  for (const question of ["要派哪一隻？", "要蓋哪一張？", "蓋在誰身上？"])
+  for (const question of ["要派哪一隻當鬼？", "要蓋哪一張？", "蓋在誰身上？"])
     assert.ok(asked.has(question), [...asked].join());
   for (const [game, lang, word, name] of [["brazil", "en", "T1-2", "Task card T1-2"], ["brazil", "zh-Hant", "U1", "單位 U1"], ["brazil", "en", "CHURCH", "Church"], ["brazil", "en", "flip", "flipped first"], ["pokesonne", "zh-Hant", "swap", "換掉"]]) {
     await page.goto(`file://${path.join(folder, `${game}.html`)}`);

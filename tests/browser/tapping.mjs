@@ -107,7 +107,7 @@ async function send(browser) {
   const log = until(play("cacao", "--seats", "2", "--seed", "sides"), /^\d activate (-?\d+,-?\d+) [nesw] \d/), page = await goOn(browser, "cacao", log);
   for (let i = 0; i < 6 && !await page.$(".choices [data-word=n], .choices [data-word=e], .choices [data-word=s], .choices [data-word=w]"); i++)
     await page.evaluate(() => (document.querySelector("path.over") ?? document.querySelector(".choices [data-word=activate]") ?? document.querySelector(".choices button")).dispatchEvent(new MouseEvent("click", { bubbles: true })));
-  const told = await textOf(page, ".now .says, .now .choices"), sides = await page.$$eval(".choices [data-word]", all => all.map(button => button.dataset.word).filter(word => /^[nesw]$/.test(word)));
+  const told = await textOf(page, ".now"), sides = await page.$$eval(".choices [data-word]", all => all.map(button => button.dataset.word).filter(word => /^[nesw]$/.test(word)));
   assert.doesNotMatch(told, /-?\d+,-?\d+|north|east|south|west/);
   const faces = await Promise.all(sides.map(side => textOf(page, `.choices [data-word="${side}"]`))), field = faces.findIndex(face => /plantation/.test(face));
   assert.ok(field >= 0 && faces.every(face => /Market|plantation|mine|Water|shrine|Temple/i.test(face)), faces.join());
@@ -202,19 +202,35 @@ function speak() {
   assert.ok(line.isWhole && line.text === "1 send 1,0 e 2");
   assert.equal(sentenceOf("{0} lays {1}[ at {2}].", ["Mia", "a tile"]), "Mia lays a tile.");
   assert.equal(sentenceOf("{0} lays {1}[ at {2}].", ["Mia", "a tile", "home"]), "Mia lays a tile at home.");
-  const words = { says: { send: "sends" }, tells: { send: "{0}: {3} at work[ at {2}]" }, names: {}, seats: {} }, name = seat => ["Mia", "Ben"][seat];
+  const words = { says: { send: "sends" }, tells: { send: "{0}: {3} at work[ at {2}]", "send.none": "{0} sends nobody" }, names: {}, seats: {} }, name = seat => ["Mia", "Ben"][seat];
   assert.equal(phraseOf({ words: { en: words } }, name, "2 send 1,0 e 2", "en"), "Ben: 2 at work");
   assert.equal(phraseOf({ words: { en: words } }, name, "2 send 1,0 e 2", "en", (cell, side) => `${cell} ${side}`), "Ben: 2 at work at 1,0 e");
-  assert.deepEqual(folded([{ number: 3, text: "* draw 1 A" }, { number: 4, text: "* draw 1 B" }, { number: 5, text: "* draw 2 A" }]),
-    [{ number: 4, text: "* draw 1 A B", lines: [3, 4] }, { number: 5, text: "* draw 2 A", lines: [5] }]);
+  assert.equal(phraseOf({ words: { en: words } }, name, "2 send 1,0 none", "en"), "Ben sends nobody");
+  assert.deepEqual(folded([{ number: 3, text: "* draw 1 A" }, { number: 4, text: "* draw 1 B" }, { number: 5, text: "* draw TE" }]),
+    [{ number: 4, text: "* draw 1 A B", lines: [3, 4] }, { number: 5, text: "* draw TE", lines: [5] }]);
   const chinese = { words: { "zh-Hant": { names: { K: "黑", W: "白", D07: "布丁", "PB-K": "黑色油漆彈" } } } };
   assert.equal(namesIn(chinese, "zh-Hant", "抓K：D07 (K W): 3 = 4 -1 PB-K"), "抓黑：布丁（黑、白）：3 = 4 −1 黑色油漆彈");
+}
+
+/** Every verb of every game has its button and its sentence in both languages. */
+async function complete(browser) {
+  for (const game of ["pokesonne", "cacao", "hideseek", "badgequest", "brazil"]) {
+    const page = await open(browser, fileOf(game)), words = await page.$eval("#data", element => JSON.parse(element.textContent).words);
+    for (const lang of ["en", "zh-Hant"]) {
+      const { says, does, tells } = words[lang], verbs = Object.keys(says);
+      assert.ok(verbs.length > 4);
+      assert.deepEqual(verbs.filter(verb => !does[verb]), [], `${game}, ${lang}: buttons`);
+      assert.deepEqual(verbs.filter(verb => !tells[verb] && !Object.keys(tells).some(way => way.startsWith(`${verb}.`))), [], `${game}, ${lang}: sentences`);
+      assert.deepEqual(Object.values(tells).filter(said => sentenceOf(said, []).match(/[{}[\]]/)), [], `${game}, ${lang}`);
+    }
+    await page.close();
+  }
 }
 
 speak();
 const browser = await launch(chromium);
 try {
-  for (const check of [lose, agree, twice, whole, send, tell, veil, choose, watch, enlarge])
+  for (const check of [complete, lose, agree, twice, whole, send, tell, veil, choose, watch, enlarge])
     await check(browser);
 } finally {
   await browser.close();
