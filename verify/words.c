@@ -633,9 +633,11 @@ const struct words *words_naming(const struct words *words, const char *of)
 
 const char *words_name(const struct words *words, const char *of)
 {
-    const struct words *naming = words_naming(words, of);
+    const char *name = NULL;
 
-    return naming != NULL ? own_name(naming, of) : NULL;
+    for (; words != NULL && name == NULL; words = words->english)
+        name = own_name(words, of);
+    return name;
 }
 
 const char *words_marked(const struct words *words, const char *of)
