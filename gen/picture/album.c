@@ -257,10 +257,17 @@ static char *text_of_use(const struct picture_use *use)
 {
     struct buf text = { 0 };
 
-    for (const struct picture_word *word = use != NULL ? use->words : NULL; word != NULL && word->word != NULL; word++)
-        buf_printf(&text, "%s=%d ", word->word, word->role);
-    for (const char *const *part = use != NULL ? use->hidden : NULL; part != NULL && *part != NULL; part++)
-        buf_printf(&text, "-%s ", *part);
+    for (const struct picture_word *word = use != NULL ? use->words : NULL; word != NULL && word->word != NULL; word++) {
+        buf_puts(&text, word->word);
+        buf_putc(&text, '=');
+        buf_int(&text, word->role);
+        buf_putc(&text, ' ');
+    }
+    for (const char *const *part = use != NULL ? use->hidden : NULL; part != NULL && *part != NULL; part++) {
+        buf_putc(&text, '-');
+        buf_puts(&text, *part);
+        buf_putc(&text, ' ');
+    }
     if (use != NULL && use->pen > 0)
         buf_printf(&text, "pen %.3f", use->pen);
     buf_puts(&text, "");

@@ -498,16 +498,24 @@ enum { REACH = 150, SIDE = 2 * REACH };
 static struct picture_box box_of_pixels(cairo_surface_t *image)
 {
     const unsigned char *row = cairo_image_surface_get_data(image);
-    int left = SIDE, right = 0, top = SIDE, bottom = 0;
+    unsigned char column[SIDE] = { 0 };
+    int left = 0, right = SIDE, top = SIDE, bottom = 0;
 
-    for (int y = 0; y < SIDE; y++, row += cairo_image_surface_get_stride(image))
-        for (int x = 0; x < SIDE; x++)
-            if (row[x] > 0) {
-                left = x < left ? x : left;
-                right = x + 1 > right ? x + 1 : right;
-                top = y < top ? y : top;
-                bottom = y + 1;
-            }
+    for (int y = 0; y < SIDE; y++, row += cairo_image_surface_get_stride(image)) {
+        unsigned char any = 0;
+        for (int x = 0; x < SIDE; x++) {
+            column[x] |= row[x];
+            any |= row[x];
+        }
+        if (any != 0) {
+            top = y < top ? y : top;
+            bottom = y + 1;
+        }
+    }
+    while (left < SIDE && column[left] == 0)
+        left++;
+    while (right > left && column[right - 1] == 0)
+        right--;
     double corner = 50 - REACH;
     if (right <= left)
         return (struct picture_box){ 0, 0, 1, 1 };

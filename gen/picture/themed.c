@@ -70,8 +70,15 @@ static const struct swatch *swatch_of(struct making *at, struct word word, const
 
 static void put_colour(struct buf *out, const struct colour *colour)
 {
-    buf_printf(out, "#%02x%02x%02x", (unsigned)lround(colour->red * 255), (unsigned)lround(colour->green * 255),
-               (unsigned)lround(colour->blue * 255));
+    static const char digits[] = "0123456789abcdef";
+    const double part[] = { colour->red, colour->green, colour->blue };
+
+    buf_putc(out, '#');
+    for (int i = 0; i < 3; i++) {
+        unsigned byte = (unsigned)lround(part[i] * 255);
+        buf_putc(out, digits[byte / 16]);
+        buf_putc(out, digits[byte % 16]);
+    }
 }
 
 static void put_number(struct buf *out, double value)
@@ -98,9 +105,16 @@ static int pattern_of(struct making *at, const struct swatch *swatch, double sca
     return at->patterns++;
 }
 
+static void put_name(struct buf *out, const char *name)
+{
+    buf_putc(out, ' ');
+    buf_puts(out, name);
+    buf_puts(out, "=\"");
+}
+
 static void put_attribute(struct buf *out, const char *name, double value)
 {
-    buf_printf(out, " %s=\"", name);
+    put_name(out, name);
     put_number(out, value);
     buf_putc(out, '"');
 }
@@ -190,7 +204,7 @@ static void put_escaped(struct buf *out, const char *text)
 
 static void put_value(struct making *at, const char *name, const char *value)
 {
-    buf_printf(&at->body, " %s=\"", name);
+    put_name(&at->body, name);
     put_escaped(&at->body, value);
     buf_putc(&at->body, '"');
 }
@@ -237,10 +251,13 @@ static void put_class(struct making *at, const struct node *node, const struct e
 
     if (class == NULL && extra->class == NULL)
         return;
-    buf_printf(&at->body, " class=\"%s", extra->class != NULL ? extra->class : "");
+    put_name(&at->body, "class");
+    buf_puts(&at->body, extra->class != NULL ? extra->class : "");
     for (struct word word; class != NULL && (word = svg_word(&class)).length > 0;)
-        if (extra->edge || word.length < 6 || strncmp(word.at, "edge-", 5) != 0)
-            buf_printf(&at->body, " %.*s", (int)word.length, word.at);
+        if (extra->edge || word.length < 6 || strncmp(word.at, "edge-", 5) != 0) {
+            buf_putc(&at->body, ' ');
+            buf_add(&at->body, word.at, word.length);
+        }
     buf_putc(&at->body, '"');
 }
 
@@ -394,8 +411,12 @@ static bool put_children(struct making *at, const struct node *node, double scal
 static void put_rule(struct buf *out, struct word word, const char *selector, const char *property,
                      const struct colour *colour)
 {
-    buf_printf(out, "%s.%.*s%s{%s:", strcmp(property, "stop-color") == 0 ? "stop" : "", (int)word.length, word.at,
-               selector, property);
+    buf_puts(out, strcmp(property, "stop-color") == 0 ? "stop." : ".");
+    buf_add(out, word.at, word.length);
+    buf_puts(out, selector);
+    buf_putc(out, '{');
+    buf_puts(out, property);
+    buf_putc(out, ':');
     if (colour != NULL)
         put_colour(out, colour);
     else
@@ -506,7 +527,7 @@ static void put_head(struct making *at)
             drop = drop || strcmp(own[n], attr->name) == 0;
         if (drop)
             continue;
-        buf_printf(out, " %s=\"", attr->name);
+        put_name(out, attr->name);
         put_escaped(out, attr->value);
         buf_putc(out, '"');
     }
