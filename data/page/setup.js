@@ -1,5 +1,6 @@
 // Before a game is recorded: one that goes on, or who plays a new one and what they agree on. @ts-check
 import { kept, make } from "./element.js";
+import { wordsOf } from "./game.js";
 import { say } from "./speech.js";
 
 export class Setup {
@@ -91,7 +92,7 @@ export class Setup {
 
   /** A row of the form, what stands in it, and the word of the log that it stands for. */
   #option(option) {
-    const id = `option-${option.id}`, name = this.rules.names[this.lang]?.[option.id] ?? option.id, about = this.rules.about?.[this.lang]?.[option.id];
+    const id = `option-${option.id}`, said = wordsOf(this.data, this.lang).options, name = said[option.id] ?? option.id, about = said[`${option.id}.about`];
     const range = option.kind === "range" ? this.#say("range", name, option.from, option.to) : name, before = this.last.options?.[option.id];
     const label = make("label", { for: id, text: range }, ...about ? [make("small", { text: about })] : []);
     if (option.kind === "flag") {
@@ -99,7 +100,7 @@ export class Setup {
       return { row: make("div", { class: "option" }, box, label), value: () => box.checked, word: () => (box.checked ? option.id : "") };
     }
     const input = /** @type {HTMLInputElement} */ (option.kind === "choice"
-      ? make("select", { id }, ...option.words.map(word => make("option", { value: word, text: word })))
+      ? make("select", { id }, ...option.words.map(word => make("option", { value: word, text: said[`${option.id}.${word}`] ?? word })))
       : make("input", { id, type: "number", min: option.from, max: option.to, value: option.standard }));
     const standard = option.kind === "choice" ? option.words[option.standard] : String(option.standard);
     input.value = before ?? standard;

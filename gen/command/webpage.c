@@ -189,28 +189,6 @@ static void add_option(const struct kit_option *option, struct buf *out)
     buf_puts(out, "]}");
 }
 
-/* Of each option its name in each language. */
-static void add_option_names(const struct edition *edition, struct buf *out)
-{
-    const struct kit *kit = edition->game.kit;
-    struct buf of = { 0 };
-
-    buf_puts(out, ",\"names\":{");
-    for (int i = 0; i < edition->languages; i++) {
-        buf_printf(out, "%s\"%s\":{", i > 0 ? "," : "", edition->words[i]->lang);
-        for (int k = 0; k < kit->options; k++) {
-            buf_clear(&of);
-            buf_printf(&of, "option.%s", kit->option[k].id);
-            const char *name = words_name(edition->words[i], of.text);
-            buf_printf(out, "%s\"%s\":", k > 0 ? "," : "", kit->option[k].id);
-            buf_json(out, name != NULL ? name : kit->option[k].id);
-        }
-        buf_putc(out, '}');
-    }
-    buf_putc(out, '}');
-    buf_finish(&of);
-}
-
 /* For how many a game can be recorded: on a page of logged games for as many as have played, on others for all. */
 static void find_seats(const struct webpage *page, int *least, int *most)
 {
@@ -240,7 +218,6 @@ static bool add_recorder(const struct webpage *page, const struct buf *module, s
         add_option(&kit->option[i], out);
     }
     buf_putc(out, ']');
-    add_option_names(edition, out);
     scenes_add_liveries(&recording->tableau, out);
     buf_puts(out, ",\"files\":");
     bool good = add_files(edition, out, error);

@@ -199,6 +199,7 @@ void telling_add_words(const struct edition *edition, struct buf *out)
         add_ways(words, "does", "do.", out);
         add_ways(words, "ends", "finish.", out);
         add_ways(words, "tells", "tell.", out);
+        add_ways(words, "options", "option.", out);
         add_seats(edition->game.game->grammar, out);
         add_rules(words, out);
         buf_putc(out, '}');

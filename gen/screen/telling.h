@@ -9,7 +9,8 @@
 /* Adds {"LANG": {"title", "names": {word: name}, "kinds": {kind: name}, "says": {verb: words}, "asks", "does", "ends",
    "tells": likewise, "rules": {id: ["4.2", "text"]}}, …}: what the pieces and other words of lines (<name of="word.WORD">)
    are called, and the kinds of pieces; what seats do (<name of="line.VERB">), what they are asked (ask.), what they tap to
-   do it (do.) and to end it early (finish.), the sentence that tells it (tell.); and every rule of the game. */
+   do it (do.) and to end it early (finish.), the sentence that tells it (tell.); "options" by what stands behind "option.";
+   and every rule of the game. */
 void telling_add_words(const struct edition *, struct buf *out);
 /* Adds {"text": the log, "verdict", "moves": [[line of the text, its words], …], "digest": of the last position,
    "scorings": {"LANG": [{"line", "seat", "points", "rule", "what"}, …], …}}; line 0 is the end of the game. What is not

@@ -73,6 +73,7 @@ async function agree(browser) {
   assert.deepEqual(await page.$$eval("#seat-count, #draws, #option-hand", all => all.map(element => element.value)), ["3", "people", "5"]);
   assert.ok(await page.$eval("#option-enemies", box => box.checked));
   assert.match(await textOf(page, "label[for=option-hand]"), /\d+ to \d+/, "it is said how many there may be");
+  assert.ok((await page.$$eval(".option label[for^=option]", all => all.map(label => label.querySelector("small")?.textContent ?? ""))).every(text => /\.$/.test(text)), "and what each option changes");
   await page.close();
 }
 

@@ -306,7 +306,8 @@ static void progress(const void *state, struct buf *out)
 
     buf_printf(out, ngettext_("%d jungle tile to draw", "%d jungle tiles to draw", map->jungle_pile), map->jungle_pile);
     for (int seat = 0; seat < map->seats; seat++)
-        buf_printf(out, _("; seat %d: %d worker tiles"), seat + 1, map->piles[seat]);
+        buf_printf(out, ngettext_("; seat %d: %d worker tile", "; seat %d: %d worker tiles", map->piles[seat]), seat + 1,
+                   map->piles[seat]);
 }
 
 /* ---- the game ---- */
