@@ -259,12 +259,9 @@ export class Table {
   /** What lies before somebody: in its places where there are such, then what is held. */
   #before(placings, seat) {
     const placed = this.rules.rows ? placings.filter(placing => !APART.test(placing[1])) : [];
-    const columns = new Map();
-    for (const placing of placed)
-      if (placing[4] === seat)
-        columns.set(placing[3], [...(columns.get(placing[3]) ?? []), placing]);
-    const least = Math.min(...[...columns.values()].map(([first]) => this.#factsOf(first).length));
-    const row = [...columns.keys()].sort((a, b) => a - b).map(x => this.#column(columns.get(x), least));
+    const columns = columnsOf(placed.filter(placing => placing[4] === seat));
+    const least = Math.min(...columns.map(([first]) => this.#factsOf(first).length).filter(count => count > 1));
+    const row = columns.map(column => this.#column(column, least));
     const heaps = new Map();
     for (const placing of placings)
       if (!placed.includes(placing)) {
@@ -345,6 +342,20 @@ export class Table {
     const { names, kinds } = wordsOf(this.data, this.lang), [kind, id] = what.split(" ");
     return names[id ?? kind] ?? kinds[kind] ?? what;
   }
+}
+
+/** What stands in each place before somebody, with what lies at it; two of a kind stand beside each other. @param {any[]} placings @returns {any[][]} */
+function columnsOf(placings) {
+  /** @type {any[][]} */
+  const columns = [], kindOf = ([what]) => what.split(" ")[0];
+  for (const placing of placings) {
+    const there = columns.findLast(([first]) => first[3] === placing[3]);
+    if (there && kindOf(there[0]) !== kindOf(placing))
+      there.push(placing);
+    else
+      columns.push([placing]);
+  }
+  return columns.sort(([a], [b]) => a[3] - b[3]);
 }
 
 /** What it is called behind its kind, if there is such a word: "D" of "tile D". @param {string} what */

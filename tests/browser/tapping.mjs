@@ -152,6 +152,24 @@ async function veil(browser) {
   await page.close();
 }
 
+/** Two trophies of a seat stand beside each other, and are no cards of each other; what all have does not stand out. */
+async function trophies(browser) {
+  const lines = play("hideseek", "--seats", "2", "--bot", "greedy", "--seed", "told").replace(/^\[Result.*\n/m, "").split("\n");
+  for (let end = lines.length - 2; end > 40; end -= 4) {
+    const page = await goOn(browser, "hideseek", `${lines.slice(0, end).join("\n")}\n`);
+    const [caught, mixed, loud] = await page.evaluate(() => [[...document.querySelectorAll("figure")].filter(figure => /caught by/.test(figure.textContent)).length,
+      [...document.querySelectorAll("figure")].filter(figure => [...figure.querySelectorAll("[data-what^=character]")].length > 1).length,
+      [...document.querySelectorAll(".fact.own")].map(fact => fact.textContent)]);
+    await page.close();
+    if (caught < 2)
+      continue;
+    assert.equal(mixed, 0);
+    assert.deepEqual(loud.filter(text => /speed|worth/.test(text)), []);
+    return;
+  }
+  assert.fail("nobody caught two");
+}
+
 /** What has been chosen of a line is seen, in words of the game. */
 async function choose(browser) {
   const page = await goOn(browser, "hideseek", until(play("hideseek", "--seats", "2", "--bot", "greedy", "--seed", "told"), /^\d commit /));
@@ -231,7 +249,7 @@ async function complete(browser) {
 speak();
 const browser = await launch(chromium);
 try {
-  for (const check of [complete, lose, agree, twice, whole, send, tell, veil, choose, watch, enlarge])
+  for (const check of [complete, lose, agree, twice, whole, send, tell, veil, trophies, choose, watch, enlarge])
     await check(browser);
 } finally {
   await browser.close();
