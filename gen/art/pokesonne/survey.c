@@ -167,33 +167,40 @@ static void flood_plains(struct pokesonne_ground *ground)
                 ground->label[y][x] = (uint8_t)inner;
 }
 
-static float cell_clear(const struct pokesonne_ground *ground, int x, int y, int dx, int dy)
+/* Takes the way over a cell beside it, where that is shorter. */
+static inline void clear_over(struct pokesonne_ground *ground, int x, int y, int dx, int dy)
 {
     int nx = x + dx, ny = y + dy;
 
     if (nx < 0 || ny < 0 || nx >= GROUND_CELLS || ny >= GROUND_CELLS)
-        return (float)TILE_MM;
-    if (ground->label[ny][nx] != ground->label[y][x])
-        return 0.5f;
-    return ground->clear[ny][nx] + (dx != 0 && dy != 0 ? 1.414f : 1.0f);
+        return;
+    float over = ground->label[ny][nx] != ground->label[y][x]
+                     ? 0.5f
+                     : ground->clear[ny][nx] + (dx != 0 && dy != 0 ? 1.414f : 1.0f);
+    if (over < ground->clear[y][x])
+        ground->clear[y][x] = over;
+}
+
+/* Over the four cells that a sweep has been at: `back` is -1 or 1. */
+static inline void clear_cell(struct pokesonne_ground *ground, int x, int y, int back)
+{
+    clear_over(ground, x, y, back, 0);
+    clear_over(ground, x, y, 0, back);
+    clear_over(ground, x, y, back, back);
+    clear_over(ground, x, y, -back, back);
 }
 
 /* Two sweeps of a chamfer distance. */
 static void measure_clear(struct pokesonne_ground *ground)
 {
-    static const int back[4][2] = { { -1, 0 }, { 0, -1 }, { -1, -1 }, { 1, -1 } };
-
-    for (int sweep = 0; sweep < 2; sweep++)
-        for (int i = 0; i < GROUND_CELLS * GROUND_CELLS; i++) {
-            int at = sweep == 0 ? i : GROUND_CELLS * GROUND_CELLS - 1 - i;
-            int x = at % GROUND_CELLS, y = at / GROUND_CELLS, sign = sweep == 0 ? 1 : -1;
-            float best = sweep == 0 ? (float)TILE_MM : ground->clear[y][x];
-            for (int n = 0; n < 4; n++) {
-                float next = cell_clear(ground, x, y, sign * back[n][0], sign * back[n][1]);
-                best = next < best ? next : best;
-            }
-            ground->clear[y][x] = best;
+    for (int y = 0; y < GROUND_CELLS; y++)
+        for (int x = 0; x < GROUND_CELLS; x++) {
+            ground->clear[y][x] = (float)TILE_MM;
+            clear_cell(ground, x, y, -1);
         }
+    for (int y = GROUND_CELLS - 1; y >= 0; y--)
+        for (int x = GROUND_CELLS - 1; x >= 0; x--)
+            clear_cell(ground, x, y, 1);
 }
 
 /* ---- the whole ---- */
