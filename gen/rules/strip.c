@@ -66,6 +66,10 @@ static void share_out(const struct strip *strip, int first, int next, double lef
 {
     double high[POSITIONS_MAX];
 
+    if (next == first + 1) {
+        width[first] = least_width(strip, first) + left;
+        return;
+    }
     for (int i = first; i < next; i++) {
         width[i] = least_width(strip, i);
         high[i] = set_one(strip, NULL, 0, 0, width[i], i);
