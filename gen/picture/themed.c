@@ -17,6 +17,27 @@ struct pattern {
     double scale;
 };
 
+/* ---- the rules of the stylesheet ---- */
+
+enum tint { TINT_NONE, TINT_LINE, TINT_GROUND, TINT_MARK };
+static const struct rule {
+    const char *says;            /* stands in the class of what is drawn so, or NULL: a stop of a gradient */
+    const char *selector, *property;
+    enum tint tint;
+} rules[] = {
+    { "area", ".area", "fill", TINT_GROUND },
+    { "lined", ".lined", "stroke", TINT_MARK },
+    { "line", ".line", "fill", TINT_NONE },
+    { "line", ".line", "stroke", TINT_LINE },
+    { "small", ".small", "fill", TINT_LINE },
+    { "ground", ".ground", "fill", TINT_NONE },
+    { "ground", ".ground", "stroke", TINT_GROUND },
+    { "filled", ".filled", "fill", TINT_LINE },
+    { "stroked", ".stroked", "stroke", TINT_LINE },
+    { NULL, "", "stop-color", TINT_GROUND },
+};
+enum { RULES = sizeof rules / sizeof *rules, ASKS_EDGE = 1 << RULES };
+
 struct making {
     struct themed *to;
     const struct svg *svg;
@@ -30,6 +51,7 @@ struct making {
     int patterns, words;
     struct pattern pattern[HATCHES_MOST];
     struct word word[WORDS_MOST];        /* colours that were asked for */
+    unsigned asked[WORDS_MOST];          /* bit by rule, and ASKS_EDGE: what is drawn in each */
 };
 
 /* ---- colours ---- */
@@ -46,19 +68,27 @@ static int bound_role(const struct making *at, struct word word)
     return svg_word_is(word, "sign") ? ROLE_INK : palette_find(at->palette, name);
 }
 
+/* Behind the last where it was not asked for. */
+static int known_word(const struct making *at, struct word word)
+{
+    int known = 0;
+
+    while (known < at->words && (at->word[known].length != word.length ||
+                                 strncmp(at->word[known].at, word.at, word.length) != 0))
+        known++;
+    return known;
+}
+
 /* NULL with error set where nobody binds the word. */
 static const struct swatch *swatch_of(struct making *at, struct word word, const struct node *node)
 {
-    int role = bound_role(at, word), known = 0;
+    int role = bound_role(at, word), known = known_word(at, word);
 
     if (role < 0) {
         node_fail(node, at->error, _("the picture leaves \"%.*s\" open, and nothing is given for it"),
                   (int)word.length, word.at);
         return NULL;
     }
-    while (known < at->words && (at->word[known].length != word.length ||
-                                 strncmp(at->word[known].at, word.at, word.length) != 0))
-        known++;
     if (known == WORDS_MOST) {
         node_fail(node, at->error, _("the picture has more than %d colours"), WORDS_MOST);
         return NULL;
@@ -245,12 +275,39 @@ static bool stands_in_style(struct making *at, const struct node *node, const ch
     return node_attr(node, "style") != NULL && svg_attr(node, name, &at->arena) != node_attr(node, name);
 }
 
+static bool list_has(const char *list, const char *name)
+{
+    for (struct word word; list != NULL && (word = svg_word(&list)).length > 0;)
+        if (svg_word_is(word, name))
+            return true;
+    return false;
+}
+
+/* librsvg holds every rule against every element: only those that something asks for come into the stylesheet. */
+static void ask_rules(struct making *at, const struct node *node, const char *class, const struct extra *extra)
+{
+    int colour = known_word(at, svg_word(&class));
+
+    for (int i = 0; i < RULES && colour < at->words; i++)
+        if (rules[i].says != NULL ? list_has(class, rules[i].says) || list_has(extra->class, rules[i].says)
+                                  : node_is(node, "stop"))
+            at->asked[colour] |= 1u << i;
+    for (struct word word; (word = svg_word(&class)).length > 0;)
+        if (word.length > 5 && strncmp(word.at, "edge-", 5) == 0) {
+            int edge = known_word(at, (struct word){ word.at + 5, word.length - 5 });
+            if (edge < at->words)
+                at->asked[edge] |= ASKS_EDGE;
+        }
+}
+
 static void put_class(struct making *at, const struct node *node, const struct extra *extra)
 {
     const char *class = node_attr(node, "class");
 
     if (class == NULL && extra->class == NULL)
         return;
+    if (class != NULL)
+        ask_rules(at, node, class, extra);
     put_name(&at->body, "class");
     buf_puts(&at->body, extra->class != NULL ? extra->class : "");
     for (struct word word; class != NULL && (word = svg_word(&class)).length > 0;)
@@ -424,24 +481,6 @@ static void put_rule(struct buf *out, struct word word, const char *selector, co
     buf_puts(out, " !important}\n");
 }
 
-enum tint { TINT_NONE, TINT_LINE, TINT_GROUND, TINT_MARK };
-static const struct rule {
-    const char *says;            /* stands in the document if anything is drawn so */
-    const char *selector, *property;
-    enum tint tint;
-} rules[] = {
-    { "area", ".area", "fill", TINT_GROUND },
-    { "lined", ".lined", "stroke", TINT_MARK },
-    { "line", ".line", "fill", TINT_NONE },
-    { "line", ".line", "stroke", TINT_LINE },
-    { "small", ".small", "fill", TINT_LINE },
-    { "ground", ".ground", "fill", TINT_NONE },
-    { "ground", ".ground", "stroke", TINT_GROUND },
-    { "filled", ".filled", "fill", TINT_LINE },
-    { "stroked", ".stroked", "stroke", TINT_LINE },
-    { "<stop", "", "stop-color", TINT_GROUND },
-};
-
 static void put_edge(struct buf *out, struct word word, const struct swatch *swatch)
 {
     buf_printf(out, ".edge-%.*s{stroke:", (int)word.length, word.at);
@@ -474,18 +513,18 @@ static const struct swatch *swatch_at(const struct making *at, int word)
     return palette_swatch(at->palette, at->theme, bound_role(at, at->word[word]));
 }
 
-/* Only what the document needs: librsvg holds every rule against every element. */
 static void put_rules(struct making *at)
 {
     struct buf *out = &at->to->document;
 
-    for (const struct rule *rule = rules; rule < rules + sizeof rules / sizeof *rules; rule++)
-        if (says(at, rule->says))
-            for (int i = 0; i < at->words; i++)
-                put_rule(out, at->word[i], rule->selector, rule->property, tint_of(swatch_at(at, i), rule->tint));
-    if (says(at, "edge-"))
-        for (int i = 0; i < at->words; i++)
-            put_edge(out, at->word[i], swatch_at(at, i));
+    for (int i = 0; i < RULES; i++)
+        for (int word = 0; word < at->words; word++)
+            if ((at->asked[word] & 1u << i) != 0)
+                put_rule(out, at->word[word], rules[i].selector, rules[i].property,
+                         tint_of(swatch_at(at, word), rules[i].tint));
+    for (int word = 0; word < at->words; word++)
+        if ((at->asked[word] & ASKS_EDGE) != 0)
+            put_edge(out, at->word[word], swatch_at(at, word));
 }
 
 static void put_stylesheet(struct making *at)
