@@ -145,6 +145,18 @@ static void draw_side(cairo_t *cr, int workers, const struct livery *livery)
         sprite_livery(cr, "worker", livery, (i - (workers - 1) / 2.0) * step, edge - FOOT_INSET, 0.9);
 }
 
+/* Whose tile it is; too small for a letter it is the mark alone, which no letter is missing from. */
+static void draw_crest(cairo_t *cr, const struct livery *livery, struct type *face)
+{
+    if (face != NULL) {
+        crest_draw(cr, livery, face, 0, 0, 8);
+        return;
+    }
+    icon_path(cr, livery->mark, 0, 0, 8);
+    theme_source(cr, livery->dark);
+    cairo_fill(cr);
+}
+
 void cacao_worker_draw(cairo_t *cr, const struct cacao_worker_type *type, const struct livery *livery,
                        struct type *face, double bleed)
 {
@@ -162,7 +174,7 @@ void cacao_worker_draw(cairo_t *cr, const struct cacao_worker_type *type, const 
         draw_side(cr, type->workers[side], livery);
         cairo_restore(cr);
     }
-    crest_draw(cr, livery, face, 0, 0, 8);
+    draw_crest(cr, livery, face);
     cairo_restore(cr);
 }
 
