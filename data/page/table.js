@@ -283,7 +283,7 @@ export class Table {
   /** A place before a seat: what stands there first, and smaller what lies at it. @param {any[]} placings @param {number} least facts that all of them have */
   #column(placings, least) {
     const [, , , x, y] = placings[0], hidden = this.backs.filter(([, where, across, down]) => where !== "hand" && across === x && down === y);
-    return make("figure", {}, ...placings.map(placing => this.#picture(placing[0], this.down.has(placing))), ...hidden.map(() => this.#back()), make("figcaption", {}, ...this.#factsOf(placings[0]).map((text, i) => make("span", { class: `fact${i < least ? "" : " own"}`, text }))));
+    return make("figure", {}, ...placings.map((placing, i) => this.#lain(placing, i > 0)), ...hidden.map(() => this.#back()), make("figcaption", {}, ...this.#factsOf(placings[0]).map((text, i) => make("span", { class: `fact${i < least ? "" : " own"}`, text }))));
   }
 
   /** What is to be said of a thing that stands before somebody: its colours, its speed. @param {any[]} placing @returns {string[]} */
@@ -295,6 +295,14 @@ export class Table {
   /** Seats by the names of those who sit there. @param {string} text of the referee */
   seatsNamed(text) {
     return text.replace(new RegExp(this.#say("seatWord"), "g"), (all, seat) => this.names[seat - 1] ?? all);
+  }
+
+  /** A thing that stands or lies before somebody; what lies at another with what it does there: "−3". @param {any[]} placing @param {boolean} beside */
+  #lain(placing, beside) {
+    const picture = this.#picture(placing[0], this.down.has(placing)), [effect] = this.#factsOf(placing);
+    if (beside && /^[+-]\d+$/.test(effect))
+      picture.append(make("b", { class: "effect", text: effect.replace("-", "−") }));
+    return picture;
   }
 
   /** A card that whoever looks may not know. */

@@ -141,6 +141,7 @@ async function veil(browser) {
   const own = () => page.$$eval(".thing.down", all => all.map(element => element.getAttribute("aria-label"))), backs = () => page.$$eval(".row .back", all => all.length);
   assert.deepEqual([(await own()).length, await backs()], [1, 0]);
   assert.match((await own())[0], /\(face down\)$/);
+  assert.match(await textOf(page, ".thing.down .effect"), /^[+−]\d$/, "a card says what it does where it lies");
   assert.equal(await textOf(page, ".seat h3"), "Hand | Hand");
   assert.equal(await textOf(page, ".fact.own"), "seeks", "what one alone does is seen at a glance");
   await page.close();
