@@ -1,7 +1,6 @@
 #include "art.h"
 
 #include <math.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "gen/plan/hexagon.h"
@@ -83,9 +82,10 @@ int art_pieces(const struct art *art, const struct loaded *game, const struct si
 
 const struct kit_piece *art_kit_piece(const struct art_piece *piece, const struct kit *kit)
 {
-    char id[64];
+    char id[64] = "";
+    size_t length = strcspn(piece->id, ".");
 
-    snprintf(id, sizeof id, "%.*s", (int)strcspn(piece->id, "."), piece->id);
+    memcpy(id, piece->id, length < sizeof id ? length : sizeof id - 1);
     int index = kit_piece_index(kit, id);
     return index >= 0 ? &kit->piece[index] : NULL;
 }

@@ -55,7 +55,10 @@ struct document {
 
 static cairo_status_t take_bytes(void *to, const unsigned char *bytes, unsigned length)
 {
-    buf_add(to, (const char *)bytes, length);
+    if (length == 1) /* as most often */
+        buf_putc(to, (char)*bytes);
+    else
+        buf_add(to, (const char *)bytes, length);
     return CAIRO_STATUS_SUCCESS;
 }
 

@@ -2,7 +2,6 @@
 
 #include <assert.h>
 #include <math.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -11,8 +10,6 @@
 #include "path.h"
 
 const char *const way_words[WAYS] = { "area", "line", "small", "ground", "shade", "wash", "graded" };
-
-enum { WORD_MAX = 64 };
 
 static bool is_one_of(const char *name, const char *const *names)
 {
@@ -107,16 +104,20 @@ static bool is_open(const struct node *root, struct word word)
     return false;
 }
 
-static void copy_word(struct word word, char out[WORD_MAX])
+void svg_word_copy(struct word word, char out[WORD_ROOM])
 {
-    snprintf(out, WORD_MAX, "%.*s", (int)word.length, word.length > 0 ? word.at : "");
+    size_t length = word.length < WORD_ROOM ? word.length : WORD_ROOM - 1;
+
+    if (length > 0)
+        memcpy(out, word.at, length);
+    out[length] = '\0';
 }
 
 static bool is_colour(const struct node *root, const struct palette *palette, struct word word)
 {
-    char name[WORD_MAX];
+    char name[WORD_ROOM];
 
-    copy_word(word, name);
+    svg_word_copy(word, name);
     return word.length > 0 && (is_open(root, word) || palette_find(palette, name) >= 0);
 }
 
@@ -375,9 +376,9 @@ static bool check_attributes(const struct checking *at, const struct node *node)
 
 static bool check_role(const struct checking *at, const struct node *node, struct word word)
 {
-    char name[WORD_MAX];
+    char name[WORD_ROOM];
 
-    copy_word(word, name);
+    svg_word_copy(word, name);
     return is_colour(at->svg->root, at->palette, word) || palette_fail(at->palette, name, false, node, at->error);
 }
 
@@ -401,8 +402,8 @@ static bool check_words(const struct checking *at, const struct node *node)
     svg_word(&class);
     for (struct word word; (word = svg_word(&class)).length > 0;) {
         bool edge = word.length > 5 && strncmp(word.at, "edge-", 5) == 0;
-        char name[WORD_MAX];
-        copy_word(word, name);
+        char name[WORD_ROOM];
+        svg_word_copy(word, name);
         if (edge && !check_role(at, node, (struct word){ word.at + 5, word.length - 5 }))
             return false;
         if (!edge && palette_find(at->palette, name) >= 0)
@@ -453,8 +454,8 @@ static bool check_group(const struct checking *at, const struct node *node)
     enum way way;
 
     for (struct word word; class != NULL && (word = svg_word(&class)).length > 0;) {
-        char name[WORD_MAX];
-        copy_word(word, name);
+        char name[WORD_ROOM];
+        svg_word_copy(word, name);
         if (palette_find(at->palette, name) >= 0 || find_way(word, &way))
             return node_fail(node, at->error, _("class \"%s\" of <%s> is for shapes: each has its own"), name,
                              node->name);

@@ -57,6 +57,9 @@ struct class svg_class(const struct svg *, const struct palette *, const struct 
 /* The next word of a class, which moves on; length 0 behind the last. */
 struct word svg_word(const char **at);
 bool svg_word_is(struct word, const char *);
+/* The word ended by NUL, cut off where it is longer. */
+enum { WORD_ROOM = 64 };
+void svg_word_copy(struct word, char out[WORD_ROOM]);
 /* Whether the picture has a part of that name: a word of a class that is neither a colour nor how it is painted. */
 bool svg_has_part(const struct svg *, const struct palette *, const char *part);
 /* Whether any shape has a colour of ours. */

@@ -1,7 +1,6 @@
 #include "themed.h"
 
 #include <math.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -59,12 +58,12 @@ struct making {
 static int bound_role(const struct making *at, struct word word)
 {
     const struct picture_word *words = at->use != NULL ? at->use->words : NULL;
-    char name[64];
+    char name[WORD_ROOM];
 
     for (; words != NULL && words->word != NULL; words++)
         if (svg_word_is(word, words->word))
             return words->role;
-    snprintf(name, sizeof name, "%.*s", (int)word.length, word.at);
+    svg_word_copy(word, name);
     return svg_word_is(word, "sign") ? ROLE_INK : palette_find(at->palette, name);
 }
 
