@@ -75,18 +75,20 @@ export class Asking {
     return this.state.turn || this.#drawer;
   }
 
-  /** A tap is one word, a second one so soon after it none: what it would hit came under the finger just now. @param {Event} event @param {string} word */
-  #tap(event, word) {
+  /** A tap counts once, a second one so soon after it not: what it would hit came under the finger just now. @param {Event} event @param {...string} words */
+  #tap(event, ...words) {
     if (/** @type {MouseEvent} */ (event).detail < 2)
-      this.#choose(word);
+      this.#choose(...words);
   }
 
-  /** @param {string} word */
-  #choose(word) {
+  /** @param {...string} words the next ones of the line */
+  #choose(...words) {
     this.turn = "";
     this.why = undefined;
     this.table?.lens.release();
-    this.line.add(word);
+    for (const word of words)
+      if (this.line.next.includes(word))
+        this.line.add(word);
     if (this.line.next.length === 0 && this.line.isWhole)
       return this.doing.play(this.line.text);
     this.doing.render();
@@ -192,7 +194,7 @@ export class Asking {
   /** What lies over the table: what may be tapped, where more will be asked, and the tile that is turned. */
   marks() {
     const turning = this.#turning(), lit = this.#lit(), taken = this.line.cells;
-    return [...(turning || lit.length > 0 ? [] : this.line.coming.map(cell => this.#edge(cell, "coming"))), ...(turning ? [] : taken.map(cell => this.#edge(cell, "taken"))),
+    return [...(turning || lit.length > 0 ? [] : this.line.coming.map(cell => this.#ahead(cell))), ...(turning ? [] : taken.map(cell => this.#edge(cell, "taken"))),
       ...lit.map(([cell, word]) => this.#cell(cell, word)), ...(turning ? this.#turned(turning) : [])];
   }
 
@@ -207,6 +209,14 @@ export class Asking {
   #edge(cell, kind, more = {}) {
     const [width, height] = this.data.cell, [x, y] = this.table.corner(...cell.split(",").map(Number));
     return svg("path", { class: `cell ${kind}`, d: outline([x, y, width, height], this.data.hexes), "stroke-width": width / 20, ...more });
+  }
+
+  /** A cell that the line may name later on: a tap goes there at once where there is one way alone. @param {string} cell */
+  #ahead(cell) {
+    const way = this.line.wayTo(cell), edge = this.#edge(cell, way ? "coming straight" : "coming");
+    if (way)
+      edge.addEventListener("click", event => this.#tap(event, ...way));
+    return edge;
   }
 
   /** A cell that may be tapped; what lies there is still seen. */

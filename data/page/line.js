@@ -59,6 +59,12 @@ export class Line {
     return this.words.flatMap((word, i) => (CELL.test(word) ? [word] : SIDE.test(word) && CELL.test(this.words[i - 1] ?? "") ? [cellBeside(this.words[i - 1], word)] : []));
   }
 
+  /** The words up to a cell that it may yet name, if there is one way to it alone. @param {string} cell @returns {string[] | undefined} */
+  wayTo(cell) {
+    const { length } = this.words, ways = new Set(this.open.filter(line => line.includes(cell, length)).map(line => line.slice(length, line.indexOf(cell, length) + 1).join(" ")));
+    return ways.size === 1 ? [...ways][0].split(" ") : undefined;
+  }
+
   /** The cell that a word names where it would stand next; undefined: none. @param {string} word */
   cellOf(word) {
     return CELL.test(word) ? word : this.asksSide ? cellBeside(this.behind, word) : undefined;

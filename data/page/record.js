@@ -299,7 +299,13 @@ export class Recorder {
   #news(seat) {
     const own = seat > 0 ? this.moves.findLastIndex(({ text }) => text.startsWith(`${seat} `)) : -1, from = own < 0 ? this.tapped : Math.min(own, this.tapped);
     const hidden = this.#secrets(seat), moves = this.moves.slice(from).filter(({ number }) => !hidden.has(number));
-    return newsOf(this.data, this.lang, moves, this.scorings, line => this.#phrase(line), this.names);
+    return newsOf(this.data, this.lang, moves, this.scorings, line => [this.#phrase(line), ...this.#drawn(line)], this.names);
+  }
+
+  /** Pictures of what a line of chance has brought. @param {string} line */
+  #drawn(line) {
+    const [who, , ...words] = line.split(" ");
+    return who === "*" && this.table ? words.flatMap(word => this.table.pictureOf(word)) : [];
   }
 
   /** The lines that a seat may not read; 0: those that anybody may not. @param {number} seat @returns {Set<number>} */

@@ -317,6 +317,12 @@ export class Table {
       look ? thing(this.data.sprites, look[1]) : this.name(what));
   }
 
+  /** The picture of what a word names, for those who see its name beside it. @param {string} word */
+  pictureOf(word) {
+    const look = /^\d$/.test(word) ? undefined : this.sprites.get(`* ${word}`);
+    return look ? [thing(this.data.sprites, look[1])] : [];
+  }
+
   /** A thing as large as the screen, until somebody taps it. @param {any[] | undefined} look @param {string} name */
   #enlarge(look, name) {
     const panel = /** @type {HTMLDialogElement} */ (make("dialog", { class: "closeup", onclick: () => panel.close(), onclose: () => panel.remove() }, ...(look ? [thing(this.data.sprites, look[1])] : []),

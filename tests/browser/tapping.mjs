@@ -171,6 +171,25 @@ async function trophies(browser) {
   assert.fail("nobody caught two");
 }
 
+/** What was drawn is seen, and a cell that only one line can mean is tapped at once. */
+async function straight(browser) {
+  let page = await open(browser, fileOf("pokesonne"));
+  await page.click("[type=submit]");
+  for (let i = 0; i < 12 && !await page.$(".news svg"); i++)
+    await tap(page, i);
+  assert.ok(await page.$(".news svg"), "the tile that was drawn");
+  await page.close();
+  page = await open(browser, fileOf("badgequest"));
+  await page.click("[type=submit]");
+  await tap(page, 0);
+  await click(page, "path.free");
+  assert.ok(await page.$(".choices [data-word=done]"));
+  const before = (await logOf(page, "badgequest")).match(/ step /g).length;
+  await click(page, "path.straight");
+  assert.equal((await logOf(page, "badgequest")).match(/ step /g).length, before + 1);
+  await page.close();
+}
+
 /** What has been chosen of a line is seen, in words of the game. */
 async function choose(browser) {
   const page = await goOn(browser, "hideseek", until(play("hideseek", "--seats", "2", "--bot", "greedy", "--seed", "told"), /^\d commit /));
@@ -214,6 +233,7 @@ async function enlarge(browser) {
 function speak() {
   const line = new Line(["1 send 1,0 n 1", "1 send 1,0 e 1", "1 send 1,0 e 2", "1 done"]);
   assert.deepEqual(line.next, ["send", "done"]);
+  assert.deepEqual([line.wayTo("1,0"), line.wayTo("2,0"), new Line(["1 go 1,0", "1 run 1,0"]).wayTo("1,0")], [["send", "1,0"], undefined, undefined]);
   line.add("send");
   assert.deepEqual([line.words.slice(2), line.asksSide, line.cellOf("n"), line.cells], [["1,0"], true, "1,-1", ["1,0"]]);
   line.add("e");
@@ -250,7 +270,7 @@ async function complete(browser) {
 speak();
 const browser = await launch(chromium);
 try {
-  for (const check of [complete, lose, agree, twice, whole, send, tell, veil, trophies, choose, watch, enlarge])
+  for (const check of [complete, lose, agree, twice, whole, send, tell, veil, trophies, straight, choose, watch, enlarge])
     await check(browser);
 } finally {
   await browser.close();
