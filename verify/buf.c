@@ -6,13 +6,16 @@
 #include "arena.h"
 #include "utf8.h"
 
+enum { ROOM_FIRST = 64 };
+
 void buf_reserve(struct buf *buf, size_t more)
 {
     size_t need = buf->length + more + 1;
 
     if (need <= buf->room)
         return;
-    buf->room = need > 2 * buf->room ? need : 2 * buf->room;
+    size_t room = buf->room > 0 ? 2 * buf->room : ROOM_FIRST;
+    buf->room = need > room ? need : room;
     buf->text = memory_grow(buf->text, buf->room);
 }
 
