@@ -34,6 +34,8 @@ export class Recorder {
     /** Everything that was scored, and how many moves there were before the last tap. @type {any[]} */
     this.scorings = [];
     this.tapped = 0;
+    /** Lines that nobody tapped, by their numbers. @type {Set<number>} */
+    this.forced = new Set();
   }
 
   #say(key, ...values) {
@@ -202,6 +204,7 @@ export class Recorder {
     this.replay = undefined;
     this.table = undefined;
     this.scorings = [];
+    this.forced.clear();
     this.tapped = movesOf(this.referee.log).length;
     this.#changed();
     scrollTo(0, 0);
@@ -235,6 +238,8 @@ export class Recorder {
     this.referee.play(line);
     this.referee.follow();
     this.referee.claim();
+    for (const { number } of movesOf(this.referee.log).slice(this.tapped + 1))
+      this.forced.add(number);
     this.#changed();
   }
 
@@ -256,6 +261,7 @@ export class Recorder {
   #back() {
     this.referee.follow();
     this.seen = -1;
+    this.forced.clear();
     this.tapped = movesOf(this.referee.log).length;
     this.#changed();
   }
@@ -299,7 +305,7 @@ export class Recorder {
   #news(seat) {
     const own = seat > 0 ? this.moves.findLastIndex(({ text }) => text.startsWith(`${seat} `)) : -1, from = own < 0 ? this.tapped : Math.min(own, this.tapped);
     const hidden = this.#secrets(seat), moves = this.moves.slice(from).filter(({ number }) => !hidden.has(number));
-    return newsOf(this.data, this.lang, moves, this.scorings, line => [this.#phrase(line), ...this.#drawn(line)], this.names);
+    return newsOf(this.data, this.lang, moves, this.forced, this.scorings, line => [this.#phrase(line), ...this.#drawn(line)], this.names);
   }
 
   /** Pictures of what a line of chance has brought. @param {string} line */

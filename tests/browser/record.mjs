@@ -195,7 +195,7 @@ async function watch(browser) {
   const moves = log.split("\n").map((text, i) => [text, i + 1]).filter(([text]) => /^[*1-9]/.test(text));
   const rows = () => page.$$eval(".moves [data-line]", all => all.map(element => Number(element.dataset.line)));
   assert.equal(await page.$eval(".controls .place", element => element.textContent), `1 / ${(await rows()).length}`, "it begins at the beginning");
-  await page.click("#leave");
+  await page.$eval("#leave", button => button.click());
   await page.waitForSelector("#save-page");
   const session = await page.createCDPSession();
   await session.send("Browser.setDownloadBehavior", { behavior: "allow", downloadPath: sent });
@@ -244,8 +244,8 @@ async function watch(browser) {
   assert.equal(await page.$$eval("button", all => all.filter(element => element.offsetParent).length), 0, "and no button");
   await page.emulateMediaType("screen");
   const kept = await logOf(page, "cacao");
-  await page.click(`[data-line="${moves[30][1]}"]`);
-  await page.click("#resume");
+  await page.$eval(`[data-line="${moves[30][1]}"]`, button => button.click());
+  await page.$eval("#resume", button => button.click());
   assert.ok((await logOf(page, "cacao")).length < kept.length, "it is gone on with from there");
   assert.ok((await page.evaluate(() => JSON.parse(localStorage.getItem("proofsheet.earlier.cacao")))).includes(kept), "and what was kept is not lost");
   assert.deepEqual(trouble, []);

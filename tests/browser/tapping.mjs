@@ -119,12 +119,13 @@ async function send(browser) {
 
 /** What a round has brought is told to whoever taps next, and on the curtain no more than all may know. */
 async function tell(browser) {
-  const game = play("hideseek", "--seats", "2", "--bot", "greedy", "--seed", "told"), lines = game.replace(/^\[Result.*\n/m, "").split("\n");
+  const game = play("hideseek", "--seats", "2", "--bot", "greedy", "--options", "enemies", "--seed", "told"), lines = game.replace(/^\[Result.*\n/m, "").split("\n");
   const at = lines.findIndex(line => /^\d catch [A-Z]/.test(line)), before = `${lines.slice(0, at).join("\n")}\n`;
   const page = await goOn(browser, "hideseek", before);
   await page.evaluate(word => document.querySelector(`.choices [data-word="${word}"]`).click(), lines[at].split(" ")[2]);
   const news = await textOf(page, ".news li");
   assert.ok(news.includes(" = "), `who was caught or hid, and how fast everybody was: ${news}`);
+  assert.doesNotMatch(news, /plays no enemy/, "what nobody tapped and says nothing is not told");
   const curtain = await page.$(".curtain");
   if (curtain)
     assert.doesNotMatch(news, / draws /, "on the curtain no hand is told");
@@ -250,6 +251,7 @@ function speak() {
     [{ number: 4, text: "* draw 1 A B", lines: [3, 4] }, { number: 5, text: "* draw TE", lines: [5] }]);
   const chinese = { words: { "zh-Hant": { names: { K: "黑", W: "白", D07: "布丁", "PB-K": "黑色油漆彈" } } } };
   assert.equal(namesIn(chinese, "zh-Hant", "抓K：D07 (K W): 3 = 4 -1 PB-K"), "抓黑：布丁（黑、白）：3 = 4 −1 黑色油漆彈");
+  assert.equal(namesIn(chinese, "zh-Hant", "沒有比3慢：D07 (W): 13 = 13"), "沒有比3慢：布丁（白）：13");
 }
 
 /** Every verb of every game has its button and its sentence in both languages. */

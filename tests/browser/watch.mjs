@@ -166,7 +166,7 @@ async function choose(browser) {
   const number = Number((await line(page)).split(" ")[0]);
   assert.ok(number > 45 && number <= 50, `line ${number}`);
   if (await page.$("#resume")) {
-    await page.click("#resume");
+    await page.$eval("#resume", button => button.click());
     await page.waitForSelector(".recorder .seats, .recorder .curtain");
     const log = await page.evaluate(() => localStorage.getItem("proofsheet.log.cacao"));
     const before = fs.readFileSync(second, "utf8").split("\n").slice(0, number).filter(text => !text.startsWith("[Result"));
