@@ -244,7 +244,7 @@ async function watch(browser) {
   assert.equal(await page.$$eval("button", all => all.filter(element => element.offsetParent).length), 0, "and no button");
   await page.emulateMediaType("screen");
   const kept = await logOf(page, "cacao");
-  await page.$eval(`[data-line="${moves[30][1]}"]`, button => button.click());
+  await page.$eval(`[data-line="${(await rows())[20]}"]`, button => button.click());
   await page.$eval("#resume", button => button.click());
   assert.ok((await logOf(page, "cacao")).length < kept.length, "it is gone on with from there");
   assert.ok((await page.evaluate(() => JSON.parse(localStorage.getItem("proofsheet.earlier.cacao")))).includes(kept), "and what was kept is not lost");
