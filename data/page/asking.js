@@ -70,11 +70,6 @@ export class Asking {
     return wordsOf(this.data, this.lang).seats[`*.${this.line.words[1]}`] === 0 ? Number(this.line.words[2]) || 0 : 0;
   }
 
-  /** Whom the words are about. */
-  get #seat() {
-    return this.state.turn || this.#drawer;
-  }
-
   /** A tap counts once, a second one so soon after it not: what it would hit came under the finger just now. @param {Event} event @param {...string} words */
   #tap(event, ...words) {
     if (/** @type {MouseEvent} */ (event).detail < 2)
@@ -102,9 +97,9 @@ export class Asking {
     const { line } = this, turning = this.#turning(), title = this.#title(turning), { next } = line, cells = line.asksCell && !this.rules.rows;
     const choices = make("div", { class: "choices", role: "group", "aria-label": title }, ...(turning ? this.#turns(turning) : next.map(word => this.#choice(word))));
     if (line.isWhole)
-      choices.append(make("button", { type: "button", class: "main", "data-word": "", text: this.#word("ends") ?? this.#say("finish"), onclick: () => this.doing.play(line.text) }));
+      choices.append(make("button", { type: "button", class: "main", "data-word": "", text: this.#word("ends") ?? this.#say("finish"), onclick: event => event.detail < 2 && this.doing.play(line.text) }));
     const hint = turning ? "tapTurn" : cells ? "tapCell" : line.asksSide && !this.rules.rows ? "tapSide" : undefined;
-    return make("section", { class: `panel now${cells || turning ? " onTable" : ""}`, "aria-live": "polite" }, ...news, make("p", { class: "says", text: title }), ...this.#chips(),
+    return make("section", { class: "panel now", "aria-live": "polite" }, ...news, make("p", { class: "says", text: title }), ...this.#chips(),
       ...this.begun ? [] : [make("p", { class: "facts", text: this.#facts() })], ...hint ? [make("p", { class: "hint", text: this.#say(hint) })] : [],
       cells ? make("details", {}, make("summary", { text: this.#say("cells") }), choices) : choices,
       ...this.why ? [this.doing.fault(this.why)] : [],
@@ -162,8 +157,8 @@ export class Asking {
 
   /** Picture and name of a word. @param {string} word @param {boolean} isSeat */
   #faceOf(word, isSeat) {
-    const id = this.table.idOf(this.placings, this.#seat, word);
-    const look = NUMBER.test(word) ? undefined : this.table.sprites.get(`${this.table.colourOf(this.#seat)} * ${id}`) ?? this.table.sprites.get(`* ${id}`);
+    const id = this.table.idOf(this.placings, this.holder, word);
+    const look = NUMBER.test(word) ? undefined : this.table.sprites.get(`${this.table.colourOf(this.holder)} * ${id}`) ?? this.table.sprites.get(`* ${id}`);
     const name = (isSeat ? this.names[Number(word) - 1] : undefined) ?? termOf(this.data, this.lang, id);
     return [...(look ? [thing(this.data.sprites, look[1])] : []), make("span", { text: name })];
   }
