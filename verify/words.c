@@ -229,7 +229,7 @@ bool words_check_inline(const struct kit *kit, const struct node *node, struct e
 static const char *listed_name(const struct words *words, const char *of)
 {
     for (int i = 0; i < words->names; i++)
-        if (strcmp(words->name[i].name, of) == 0)
+        if (words->name[i].name[0] == of[0] && strcmp(words->name[i].name, of) == 0)
             return words->name[i].value;
     return NULL;
 }
