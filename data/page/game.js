@@ -2,6 +2,8 @@
 import { say } from "./speech.js";
 
 export const CELL = /^-?\d+,-?\d+$/, TURN = /^(0|90|180|270)$/;
+/** Where something is, in a sentence of the referee. */
+const PLACE = / at -?\d+,-?\d+|（-?\d+,-?\d+）|，在 ?-?\d+,-?\d+|-?\d+,-?\d+ ?的/g;
 /** Chinese words have no space between them. */
 const BETWEEN_HAN = /(?<=\p{Script=Han}) (?=[\p{Script=Han}（])/gu;
 export const SIDE = /^[nesw]$/;
@@ -62,10 +64,14 @@ export function termOf(data, lang, word) {
   return SIDE.test(word) || ANSWER.test(word) ? say(lang, word) : says[word] ?? word;
 }
 
-/** A sentence of the referee with the names of pieces and colours for their ids, such as "D07 (K B): 3"; "palace II" by "Palace II" alone, and a sum of one number, "3 = 3", by that. @param {any} data @param {string} lang @param {string} text */
+/**
+ * A sentence of the referee with the names of pieces and colours for their ids, such as "D07 (K B): 3"; "palace II" by "Palace II"
+ * alone, a sum of one number, "3 = 3", by that; and without cells, which the table shows.
+ * @param {any} data @param {string} lang @param {string} text
+ */
 export function namesIn(data, lang, text) {
   const { names } = wordsOf(data, lang), stands = word => Object.hasOwn(names, word) && (word.length > 1 ? /[A-Z0-9-]/.test(word) : /[B-HJ-Z]/.test(word));
-  const named = text.replace(/[A-Za-z]\w*(?:-\w+)*/g, word => (stands(word) ? termOf(data, lang, word) : word))
+  const named = text.replace(PLACE, "").replace(/[A-Za-z]\w*(?:-\w+)*/g, word => (stands(word) ? termOf(data, lang, word) : word))
     .replace(/(?<!\S)(\p{L}+) (?=\1(?!\S))/giu, "").replace(/(?<=[\s=(])-(?=\d)/g, "−").replace(/(?<!\d)(\d+) = \1(?! [+−]|\d)/g, "$1");
   return lang.startsWith("zh") ? fullWidth(named) : named;
 }

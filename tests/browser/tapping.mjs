@@ -252,6 +252,8 @@ function speak() {
   const chinese = { words: { "zh-Hant": { names: { K: "黑", W: "白", D07: "布丁", "PB-K": "黑色油漆彈" } } } };
   assert.equal(namesIn(chinese, "zh-Hant", "抓K：D07 (K W): 3 = 4 -1 PB-K"), "抓黑：布丁（黑、白）：3 = 4 −1 黑色油漆彈");
   assert.equal(namesIn(chinese, "zh-Hant", "沒有比3慢：D07 (W): 13 = 13"), "沒有比3慢：布丁（白）：13");
+  for (const [said, told] of [["temple at -2,0: 3 workers", "temple: 3 workers"], ["賣了 1 個可可果，每個 3 元，在 -5,-3", "賣了 1 個可可果，每個 3 元"], ["礦場 1 個工人（-1,-1），每人 1 元", "礦場 1 個工人，每人 1 元"], ["-2,0 的神廟：3 個工人", "神廟：3 個工人"]])
+    assert.equal(namesIn(chinese, "zh-Hant", said), told);
 }
 
 /** Every verb of every game has its button and its sentence in both languages. */
