@@ -98,15 +98,15 @@ export class Asking {
     const choices = make("div", { class: "choices", role: "group", "aria-label": title }, ...(turning ? this.#turns(turning) : next.map(word => this.#choice(word))));
     if (line.isWhole)
       choices.append(make("button", { type: "button", class: "main", "data-word": "", text: this.#word("ends") ?? this.#say("finish"), onclick: event => event.detail < 2 && this.doing.play(line.text) }));
+    const again = this.begun ? [this.#button("restart", () => {
+      this.restart();
+      this.doing.render();
+    }, { id: "restart" })] : [];
     const hint = turning ? "tapTurn" : cells ? "tapCell" : line.asksSide && !this.rules.rows ? "tapSide" : undefined;
-    return make("section", { class: "panel now", "aria-live": "polite" }, ...news, make("p", { class: "says", text: title }), ...this.#chips(),
+    return make("section", { class: "panel now", "aria-live": "polite" }, ...this.begun ? [] : news, make("p", { class: "says", text: title }), ...this.#chips(),
       ...this.begun ? [] : [make("p", { class: "facts", text: this.#facts() })], ...hint ? [make("p", { class: "hint", text: this.#say(hint) })] : [],
-      cells ? make("details", {}, make("summary", { text: this.#say("cells") }), choices) : choices,
-      ...this.why ? [this.doing.fault(this.why)] : [],
-      ...this.begun ? [this.#button("restart", () => {
-        this.restart();
-        this.doing.render();
-      }, { id: "restart" })] : []);
+      make("div", { class: "ways" }, cells ? make("details", {}, make("summary", { text: this.#say("cells") }), choices) : choices, ...again),
+      ...this.why ? [this.doing.fault(this.why)] : []);
   }
 
   /** What the kit says in one of its ways of the verb. @param {"asks" | "does" | "ends"} way @returns {string | undefined} */

@@ -98,7 +98,7 @@ async function whole(browser) {
   await page.select("#draws", "people");
   await page.click("[type=submit]");
   await page.click(".curtain button");
-  const { inner, outer, count } = await page.$eval(".choices", element => ({ inner: element.scrollHeight, outer: element.clientHeight, count: element.children.length }));
+  const { inner, outer, count } = await page.$eval(".ways", element => ({ inner: element.scrollHeight, outer: element.clientHeight, count: element.querySelectorAll(".choices button").length }));
   assert.ok(count > 15 && inner <= outer + 1, `${count} choices, ${inner} px in ${outer} px`);
   await page.close();
 }
@@ -191,6 +191,23 @@ async function straight(browser) {
   await page.close();
 }
 
+/** A tile that is turned is on the screen together with what turns it, and no name leaves its button. */
+async function fit(browser) {
+  const page = await open(browser, fileOf("cacao"));
+  await page.click("[type=submit]");
+  for (let i = 0; i < 40; i++) {
+    const [wide, tile] = await page.evaluate(() => [[...document.querySelectorAll(".choices button")].filter(button => button.scrollWidth > button.clientWidth + 1).map(button => button.textContent),
+      document.querySelector("path.turning")?.getBoundingClientRect().bottom ?? 0]);
+    assert.deepEqual(wide, []);
+    assert.ok(tile <= 740, `the tile ends at ${tile} of 740 px`);
+    if (await page.$(".choices .main"))
+      await click(page, ".choices .main");
+    else
+      await tap(page, i);
+  }
+  await page.close();
+}
+
 /** What has been chosen of a line is seen, in words of the game. */
 async function choose(browser) {
   const page = await goOn(browser, "hideseek", until(play("hideseek", "--seats", "2", "--bot", "greedy", "--seed", "told"), /^\d commit /));
@@ -274,7 +291,7 @@ async function complete(browser) {
 speak();
 const browser = await launch(chromium);
 try {
-  for (const check of [complete, lose, agree, twice, whole, send, tell, veil, trophies, straight, choose, watch, enlarge])
+  for (const check of [complete, lose, agree, twice, whole, send, tell, veil, trophies, straight, fit, choose, watch, enlarge])
     await check(browser);
 } finally {
   await browser.close();
