@@ -4,10 +4,25 @@ import puppeteer from "puppeteer-core";
 
 export const PHONE = { width: 360, height: 740, isMobile: true, hasTouch: true };
 
+/** The games of each run are the same, unless $PROOFSHEET_SEED says which: a test that fails is run again as it was. */
+const seed = Number(process.env.PROOFSHEET_SEED ?? 1);
+
 /** @param {string} chromium its path */
-export function launch(chromium) {
-  return puppeteer.launch({ executablePath: chromium, headless: true,
+export async function launch(chromium) {
+  const browser = await puppeteer.launch({ executablePath: chromium, headless: true,
     args: ["--disable-gpu", "--disable-dev-shm-usage", ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])] });
+  const newPage = browser.newPage.bind(browser);
+  browser.newPage = async () => {
+    const page = await newPage();
+    await page.evaluateOnNewDocument(number => {
+      crypto.getRandomValues = bytes => {
+        new DataView(bytes.fill(0).buffer).setUint32(0, number++);
+        return bytes;
+      };
+    }, seed * 1000);
+    return page;
+  };
+  return browser;
 }
 
 /** A page of a file as on a phone, whose faults and errors are those of the test. */

@@ -331,9 +331,9 @@ async function fingertip(browser) {
 async function turn(browser) {
   const tagsOf = fs.readFileSync(path.join(folder, "cacao.playlog"), "utf8").split("\n\n")[0].replace(/^\[Result.*\n?/m, "");
   const page = await goOn(browser, "cacao", `${tagsOf.trimEnd()}\n\n`);
-  for (const step of ["piece", "cell"])
-    await page.evaluate(what => (what === "cell" ? document.querySelector("path.free, path.over") : document.querySelector(".choices button"))
-      .dispatchEvent(new MouseEvent("click", { bubbles: true })), step);
+  for (let i = 0; i < 3 && !await page.$(".turning"); i++)
+    await page.evaluate(() => (document.querySelector("path.free, path.over") ?? document.querySelector(".choices button"))
+      .dispatchEvent(new MouseEvent("click", { bubbles: true })));
   const shown = () => page.evaluate(() => [document.querySelector(".turning").previousSibling.getAttribute("transform"),
     document.querySelectorAll(".turn").length, [...document.querySelectorAll(".turn")].findIndex(button => button.ariaPressed === "true")]);
   const [first, ways, one] = await shown();
