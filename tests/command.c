@@ -793,7 +793,7 @@ Test(command, show)
           "  display: jungle P1 Single plantation, jungle G2 (Gold mine, value 2)\n  worker A ×3 (1 小安)   hand\n"
           "  carrier (1 小安)       field 4\n  cacao Cacao fruit ×2   seat 1\n  hand (2 Mia): worker A ×2, worker B\n", "" },
         { "show $PROOFSHEET_TESTS/hideseek/games/real-pieces.playlog", 0, "\n  hand of seat 2: ", "" },
-        { "show $PROOFSHEET_TESTS/hideseek/cases/brawl.part.playlog", 0, "\nround 1 of 6, brawl: cards are laid; ", "" },
+        { "show $PROOFSHEET_TESTS/hideseek/cases/brawl.part.playlog", 0, "\nround 1 of 6, brawl: cards are laid, card 1 of at most 3; ", "" },
         { "show --line 9 --digest $cases/owner.tie-rest.playlog", 0, "score 0 0\ntile D 0,0 0\nturn 1\n", "" },
         { "show --line 1 --digest $cases/owner.tie-rest.playlog", 0, "score 0 0\ntile D 0,0 0\nturn 1\n", "" },
         { "show --line 12 --digest $cases/owner.tie-rest.playlog", 0,

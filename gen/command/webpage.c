@@ -211,8 +211,9 @@ static bool add_recorder(const struct webpage *page, const struct buf *module, s
     int least, most;
 
     find_seats(page, &least, &most);
-    buf_printf(out, ",\n\"recorder\":{\"seats\":[%d,%d],\"hidden\":%s,\"rows\":%s,\"options\":[", least, most,
-               edition->game.game->veil != NULL ? "true" : "false", recording->tableau.by_seat ? "true" : "false");
+    buf_printf(out, ",\n\"recorder\":{\"seats\":[%d,%d],\"hidden\":%s,\"rows\":%s,\"ends\":\"%s\",\"options\":[", least, most,
+               edition->game.game->veil != NULL ? "true" : "false", recording->tableau.by_seat ? "true" : "false",
+               recording->tableau.ends != NULL ? recording->tableau.ends : "");
     for (int i = 0; i < kit->options; i++) {
         buf_puts(out, i > 0 ? "," : "");
         add_option(&kit->option[i], out);

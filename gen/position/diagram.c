@@ -11,6 +11,7 @@
 #include "gen/card/side.h"
 #include "gen/ink/theme.h"
 #include "gen/picture/icon.h"
+#include "gen/picture/picture.h"
 #include "verify/piece_name.h"
 
 static const double MAT_SIDE = 30.0, MAT_GAP = 3.0;  /* mm on paper */
@@ -1004,6 +1005,24 @@ int diagram_tell_piece(const struct tableau *tableau, cairo_t *cr, struct stamps
     const cairo_rectangle_t all = extents_of(tableau, piece);
 
     return stamp_of(&drawing, &look, &all);
+}
+
+int diagram_tell_sign(const struct tableau *tableau, cairo_t *under, struct stamps *stamps, const struct tableau_sign *sign)
+{
+    const cairo_rectangle_t all = { 0, 0, 8, 8 };
+    struct stamp stamp = { .data = sign, .seat = -1, .seen = all,
+                           .surface = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &all) };
+    cairo_t *cr = cairo_create(stamp.surface);
+
+    ink_enter(cr, ink_of(under));
+    theme_enter(cr, theme_of(under));
+    if (tableau_draws_sign(tableau, sign))
+        tableau->art->picture(cr, sign->picture, NULL, tableau->edition, all.width, all.height);
+    else
+        picture_fit(cr, sign->picture, NULL, 0, 0, all.width, all.height);
+    cairo_destroy(cr);
+    stamps_add(stamps, &stamp);
+    return stamps->count - 1;
 }
 
 /* From what lies before a seat to what lies before the next. */

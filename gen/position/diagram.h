@@ -62,6 +62,8 @@ void diagram_tell(const struct board *, cairo_t *, struct stamps *, diagram_lyin
 void diagram_tell_mat(const struct board *, cairo_t *, struct stamps *, int seat, diagram_lying_fn *, void *context);
 /* The number of the stamp that shows a side of a printed piece. */
 int diagram_tell_piece(const struct tableau *, cairo_t *, struct stamps *, const struct art_piece *, bool back);
+/* The same of a sign, 8 mm wide and high. */
+int diagram_tell_sign(const struct tableau *, cairo_t *, struct stamps *, const struct tableau_sign *);
 /* What the picture shows of the table, and a cell of it; before seats those of one row, or where the board is stacked below
    each other. */
 cairo_rectangle_t diagram_window(const struct board *);

@@ -211,6 +211,7 @@ struct reading {
     struct tableau *tableau;
     struct tableau_place *place;
     struct tableau_board *board;
+    struct tableau_sign *sign;
 };
 
 static bool check_piece(const struct reading *to, const struct node *node, struct error *error)
@@ -286,6 +287,25 @@ static bool read_lay(struct reading *to, const struct node *node, struct error *
     return true;
 }
 
+bool tableau_draws_sign(const struct tableau *tableau, const struct tableau_sign *sign)
+{
+    const char *const *name = tableau->art->pictures;
+
+    while (name != NULL && *name != NULL && strcmp(*name, sign->picture) != 0)
+        name++;
+    return name != NULL && *name != NULL;
+}
+
+static bool read_sign(struct reading *to, const struct node *node, struct error *error)
+{
+    struct tableau_sign *sign = &to->sign[to->tableau->signs++];
+
+    sign->word = node_attr(node, "word");
+    sign->picture = node_attr(node, "picture");
+    return tableau_draws_sign(to->tableau, sign) ||
+           icon_check(&to->tableau->edition->ink, sign->picture, node, error);
+}
+
 static bool read_cells(struct tableau *tableau, const struct node *root, struct error *error)
 {
     double least = 1;
@@ -296,6 +316,9 @@ static bool read_cells(struct tableau *tableau, const struct node *root, struct 
     tableau->hexes = node_attr(root, "cells") != NULL;
     tableau->trails = node_attr(root, "trails") != NULL;
     tableau->taken = node_attr(root, "taken");
+    tableau->ends = node_attr(root, "ends");
+    if (tableau->ends != NULL && !tableau->by_seat)
+        return node_fail(root, error, _("only what lies before seats has two ends: leave out ends"));
     if (tableau->taken != NULL && !tableau->by_seat)
         return node_fail(root, error, _("only what lies before seats is marked where it is taken: leave out taken"));
     return (tableau->taken == NULL || icon_check(&tableau->edition->ink, tableau->taken, root, error)) &&
@@ -310,7 +333,7 @@ static bool read_tableau(const struct node *root, void *into, struct error *erro
     static const struct {
         const char *name;
         bool (*read)(struct reading *, const struct node *, struct error *);
-    } elements[] = { { "board", read_board }, { "mat", read_mat }, { "lay", read_lay } };
+    } elements[] = { { "board", read_board }, { "mat", read_mat }, { "lay", read_lay }, { "sign", read_sign } };
     struct reading *to = into;
     size_t nodes = 0;
 
@@ -318,6 +341,7 @@ static bool read_tableau(const struct node *root, void *into, struct error *erro
         nodes++;
     to->tableau->place = to->place = arena_alloc(to->arena, (nodes + 1) * sizeof *to->place);
     to->tableau->board = to->board = arena_alloc(to->arena, (nodes + 1) * sizeof *to->board);
+    to->tableau->sign = to->sign = arena_alloc(to->arena, (nodes + 1) * sizeof *to->sign);
     if (!read_cells(to->tableau, root, error))
         return false;
     for (const struct node *node = node_first(root); node != NULL; node = node_next(node))

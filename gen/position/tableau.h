@@ -25,6 +25,11 @@ struct tableau_board {
     int seats;                   /* only where so many play; 0: always */
 };
 
+/* What stands for a word of a line where it is tapped. */
+struct tableau_sign {
+    const char *word, *picture;
+};
+
 enum { TABLEAU_PLACES_MAX = 32 };
 struct tableau {
     const struct edition *edition;
@@ -45,10 +50,12 @@ struct tableau {
     bool chosen;                 /* a seat plays the colour of what it has chosen, such as a board */
     bool trails;                 /* figures walk: pictures show where they went, and where all is in the end */
     const char *taken;           /* before seats: the sign on what the last line takes away; NULL: none */
+    const char *ends;            /* before seats: the kind of card with two ends, which is turned where it slows; NULL: none */
     const char *mat;             /* id of the piece that a seat has before it, in its colour; NULL: none */
-    int places, boards;
+    int places, boards, signs;
     const struct tableau_place *place;
     const struct tableau_board *board;
+    const struct tableau_sign *sign;
 };
 
 /* Loads pieces and tableau into the arena; the edition is set and outlives it. Errors as faces_pieces and xml_load;
@@ -86,6 +93,8 @@ const char *tableau_colour(const struct tableau *, const struct table *, const v
 void tableau_colours(const struct tableau *, const struct table *, const void *state, int colour[]);
 /* The colour that the look of a piece gives to whoever plays it; NULL: none. */
 const char *tableau_gives(const struct kit_piece *);
+/* Whether the art of the game draws the picture of a sign; else it is one of the signs of all games. */
+bool tableau_draws_sign(const struct tableau *, const struct tableau_sign *);
 /* The mat of a seat, or NULL. */
 const struct art_piece *tableau_mat(const struct tableau *, int seat);
 

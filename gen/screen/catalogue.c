@@ -370,6 +370,19 @@ static void take_rest(struct catalogue *to)
     g_hash_table_destroy(kinds);
 }
 
+static void take_signs(struct catalogue *to)
+{
+    cairo_matrix_t at;
+
+    cairo_matrix_init_identity(&at);
+    for (int i = 0; i < to->tableau->signs; i++) {
+        const struct tableau_sign *sign = &to->tableau->sign[i];
+        buf_clear(&to->key);
+        buf_printf(&to->key, "sign %s|0|0|", sign->word);
+        add_look(to, 3, diagram_tell_sign(to->tableau, to->cr, to->stamps, sign), &at);
+    }
+}
+
 /* Some games more for what lies on mats: there every place is another one, and not every game comes to it. */
 static bool play_for_mats(struct catalogue *to, struct error *error)
 {
@@ -400,6 +413,8 @@ static bool play_all(struct catalogue *to, struct error *error)
     to->board = NULL;
     if (good)
         take_rest(to);
+    if (good)
+        take_signs(to);
     return good;
 }
 

@@ -4,7 +4,7 @@
 
 #include "line.h"
 
-static int entries_of(const struct hideseek_ground *ground, int seat)
+int hideseek_laid_by(const struct hideseek_ground *ground, int seat)
 {
     int entries = 0;
 
@@ -84,9 +84,9 @@ static inline bool check_card(const struct hideseek_ground *ground, const struct
 {
     int seat = ground->actor, card = hideseek_args(move)->commit.card;
 
-    if (entries_of(ground, seat) >= ground->plays_most)
+    if (hideseek_laid_by(ground, seat) >= ground->plays_most)
         return fail(error, ERROR_BROKEN, "commit.most", _("seat %d has laid %d cards, at most %d are allowed"),
-                    seat + 1, entries_of(ground, seat), ground->plays_most);
+                    seat + 1, hideseek_laid_by(ground, seat), ground->plays_most);
     if (ground->hand[seat][card] == 0)
         return error != NULL && hideseek_fail_hand(ground, game, card, "commit.hand", error);
     return game->card[card].kind != HIDESEEK_CARD_ENEMY ||

@@ -5,6 +5,8 @@
 
 /* The cards that a seat lays face down, and their turning up. */
 
+/* How many cards a seat has laid face down. */
+int hideseek_laid_by(const struct hideseek_ground *, int seat);
 /* commit.most, commit.hand, commit.enemy: whether it may lay this card at all; the error may be NULL here and below. */
 bool hideseek_may_lay(const struct hideseek_ground *, const struct hideseek *, const struct move *, struct error *);
 /* commit.most … brawl.rainbow: whether the seat that decides may lay this card there. */

@@ -1,6 +1,7 @@
 #include "rules.h"
 
 #include "candy.h"
+#include "commit.h"
 #include "legal.h"
 #include "line.h"
 #include "outlook.h"
@@ -153,13 +154,15 @@ static const char *const steps[] = {
     [HIDESEEK_PHASE_OVER] = NULL,
 };
 
-/* Which of its cards a seat draws: the hands are filled one card after the other. */
-static void tell_draw(const struct hideseek_ground *ground, struct buf *out)
+/* Which of its cards a seat draws or lays: one after the other. */
+static void tell_count(const struct hideseek_ground *ground, struct buf *out)
 {
     if (ground->phase == HIDESEEK_PHASE_DEAL)
         buf_printf(out, _(": character %d of %d"), hideseek_next_slot(ground) % ground->each + 1, ground->each);
     else if (ground->phase == HIDESEEK_PHASE_HANDS || ground->phase == HIDESEEK_PHASE_REFILL)
         buf_printf(out, _(": card %d of %d"), ground->hands[ground->actor] + 1, ground->hand_most);
+    else if (ground->phase == HIDESEEK_PHASE_COMMIT && hideseek_laid_by(ground, ground->actor) < ground->plays_most)
+        buf_printf(out, _(", card %d of at most %d"), hideseek_laid_by(ground, ground->actor) + 1, ground->plays_most);
 }
 
 static void progress(const void *state, struct buf *out)
@@ -172,7 +175,7 @@ static void progress(const void *state, struct buf *out)
     buf_printf(out, _("round %d of %d"), ground->round + 1, ground->rounds);
     if (step != NULL)
         buf_printf(out, ground->brawl ? _(", brawl: %s") : _(": %s"), _(step));
-    tell_draw(ground, out);
+    tell_count(ground, out);
     buf_printf(out, ngettext_("; %d card to draw", "; %d cards to draw", ground->deck_size), ground->deck_size);
 }
 
