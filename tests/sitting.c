@@ -126,7 +126,7 @@ Test(sitting, what_may_be_played_is_told_and_taken_back)
     cr_assert_gt(count_strings(told.text), 3);
     struct buf first = { 0 };
     buf_add(&first, told.text + 2, strcspn(told.text + 2, "\""));
-    sitting_tell_placings(&sitting, &before);
+    sitting_tell_placings(&sitting, false, &before);
     cr_expect_not(sitting_play(&sitting, "place Q 0,1 0", &error));
     buf_clear(&told);
     error_tell(&error, &told);
@@ -135,7 +135,7 @@ Test(sitting, what_may_be_played_is_told_and_taken_back)
     cr_expect(sitting_undo(&sitting));
     sitting_follow(&sitting);
     buf_clear(&told);
-    sitting_tell_placings(&sitting, &told);
+    sitting_tell_placings(&sitting, false, &told);
     cr_expect_str_eq(told.text, before.text);
     buf_clear(&told);
     sitting_tell_state(&sitting, &told);
@@ -165,7 +165,7 @@ Test(sitting, what_a_piece_is_to_the_kit_is_told)
 
     text_read(arena_printf(&arena, "%s/doc/examples/coast-evening.playlog", root), &log);
     cr_assert(sitting_open(&sitting, &cache, log.text, log.length, &error), "%s", error.text);
-    sitting_tell_placings(&sitting, &told);
+    sitting_tell_placings(&sitting, false, &told);
     for (const char *at = told.text; (at = strstr(at, "[\"unit U")) != NULL; at++, units++) {
         struct buf unit = { 0 };
         buf_add(&unit, at, strcspn(at, "]"));
@@ -255,7 +255,7 @@ static int check_veil(struct sitting *sitting)
     struct buf told = { 0 };
 
     replay->table.game->each_placing(replay->state, &replay->table, count_secret, &secrets);
-    sitting_tell_placings(sitting, &told);
+    sitting_tell_placings(sitting, false, &told);
     for (const char *at = told.text; (at = strstr(at, "[\"")) != NULL; at++) {
         struct buf placing = { 0 };
         buf_add(&placing, at, strcspn(at, "]"));
@@ -296,8 +296,8 @@ static void check_backs(struct sitting *sitting)
     struct buf backs = { 0 }, placings = { 0 }, placing = { 0 };
 
     replay->table.game->each_placing(replay->state, &replay->table, count_secret, &secrets);
-    sitting_tell_veiled(sitting, &backs);
-    sitting_tell_placings(sitting, &placings);
+    sitting_tell_veiled(sitting, false, &backs);
+    sitting_tell_placings(sitting, false, &placings);
     const char *others = strstr(backs.text, "\"others\":[");
     cr_assert_not_null(others);
     others += strlen("\"others\":[");

@@ -323,7 +323,7 @@ static void tell_placing(const struct placing *placing, void *context)
     buf_putc(out, ']');
 }
 
-void sitting_tell_placings(const struct sitting *sitting, struct buf *out)
+void sitting_tell_placings(const struct sitting *sitting, bool open, struct buf *out)
 {
     const struct replay *replay = &sitting->journal.replay;
     const struct table *table = &replay->table;
@@ -331,7 +331,7 @@ void sitting_tell_placings(const struct sitting *sitting, struct buf *out)
     void *seen = memory_new(size);
 
     memcpy(seen, replay->state, size);
-    if (!journal_is_over(&sitting->journal))
+    if (!open && !journal_is_over(&sitting->journal))
         game_cover(table, seen, game_turn(table, replay->state));
     buf_putc(out, '[');
     table->game->each_placing(seen, table, tell_placing, &(struct telling){ table->game, out });
@@ -356,23 +356,24 @@ static void tell_back(const struct placing *placing, int number, void *context)
                (int)strcspn(placing->where, " "), placing->where, placing->x, placing->y);
 }
 
-void sitting_tell_veiled(const struct sitting *sitting, struct buf *out)
+void sitting_tell_veiled(const struct sitting *sitting, bool open, struct buf *out)
 {
     const struct replay *replay = &sitting->journal.replay;
     const struct table *table = &replay->table;
     bool hides = secrecy_has(table->game) && !journal_is_over(&sitting->journal);
-    void *seen = hides ? secrecy_view(table, replay->state, game_turn(table, replay->state)) : NULL;
-    void *open = hides ? secrecy_view(table, replay->state, -1) : NULL;
+    void *seen = hides && !open ? secrecy_view(table, replay->state, game_turn(table, replay->state)) : NULL;
+    void *all = hides ? secrecy_view(table, replay->state, -1) : NULL;
+    const void *known = seen != NULL ? seen : replay->state;
 
     buf_puts(out, "{\"own\":[");
     if (hides)
-        secrecy_each_missing(table, seen, open, tell_own, out);
+        secrecy_each_missing(table, known, all, tell_own, out);
     buf_puts(out, "],\"others\":[");
     if (hides)
-        secrecy_each_missing(table, replay->state, seen, tell_back, out);
+        secrecy_each_missing(table, replay->state, known, tell_back, out);
     buf_puts(out, "]}");
     free(seen);
-    free(open);
+    free(all);
 }
 
 static void tell_line(void *context, const char *line)

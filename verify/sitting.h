@@ -47,14 +47,15 @@ void sitting_claim(struct sitting *);
    those of the seats, "" where the log has none. */
 void sitting_tell_state(const struct sitting *, struct buf *out);
 /* Adds everything on the table that the seat due may know, what all may know where it is nobody's turn, and all once
-   the game is over: [["what", "where", seat, x, y, turn, part, drawn], …], seat 0 being nobody. Where
+   the game is over, or where it is `open` because nobody who looks plays: [["what", "where", seat, x, y, turn, part, drawn], …], seat 0 being nobody. Where
    it lies stands behind them once more if the language of messages has other words for it, or if the piece's id of the
    kit, "BR-U4" for "unit U4", stands behind that. Words of a decision that is not complete are not told. */
-void sitting_tell_placings(const struct sitting *, struct buf *out);
+void sitting_tell_placings(const struct sitting *, bool open, struct buf *out);
 /* Adds what is hidden in that position: {"own": [i, …], "others": [[seat, "hand", x, y], …]}. Own are the placings, by
    their numbers from 0 there, that the seat due alone may know; of those that it may not know it is told before which seat,
-   from 1, and in which cell they lie, and the first word of where: a back. None in a game that is over or hides nothing. */
-void sitting_tell_veiled(const struct sitting *, struct buf *out);
+   from 1, and in which cell they lie, and the first word of where: a back. Open, all that not everybody may know are own
+   and there are no others. None in a game that is over or hides nothing. */
+void sitting_tell_veiled(const struct sitting *, bool open, struct buf *out);
 /* Adds the legal lines: ["2 place D 0,0 90", …]. */
 void sitting_tell_moves(const struct sitting *, struct buf *out);
 /* Adds the scorings since it was asked last: [{"line", "seat", "points", "rule", "what"}, …]. */

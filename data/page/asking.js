@@ -97,7 +97,7 @@ export class Asking {
     const { line } = this, turning = this.#turning(), title = this.#title(turning), { next } = line, cells = line.asksCell && !this.rules.rows;
     const choices = make("div", { class: "choices", role: "group", "aria-label": title }, ...(turning ? this.#turns(turning) : next.map(word => this.#choice(word))));
     if (line.isWhole)
-      choices.append(make("button", { type: "button", class: "main", "data-word": "", text: this.#word("ends") ?? this.#say("finish"), onclick: event => event.detail < 2 && this.doing.play(line.text) }));
+      choices.append(make("button", { type: "button", class: this.#word("ends") ? "" : "main", "data-word": "", text: this.#word("ends") ?? this.#say("finish"), onclick: event => event.detail < 2 && this.doing.play(line.text) }));
     const again = this.begun ? [this.#button("restart", () => {
       this.restart();
       this.doing.render();
@@ -160,7 +160,8 @@ export class Asking {
     const id = this.table.idOf(this.placings, this.holder, word);
     const look = NUMBER.test(word) ? undefined : this.table.sprites.get(`${this.table.colourOf(this.holder)} * ${id}`) ?? this.table.sprites.get(`* ${id}`);
     const name = (isSeat ? this.names[Number(word) - 1] : undefined) ?? termOf(this.data, this.lang, id);
-    return [...(look ? [thing(this.data.sprites, look[1])] : []), make("span", { text: name })];
+    const remarks = this.table.remarksOf(this.placings, id).map(text => make("span", { class: "fact own", text }));
+    return [...(look ? [thing(this.data.sprites, look[1])] : []), make("span", { text: name }), ...remarks];
   }
 
   /** What lies at a side of the cell that was named, with where that is. @param {string} side */

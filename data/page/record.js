@@ -1,9 +1,9 @@
 // Recording a game by taps: the referee says what may be played, and only that is offered. @ts-check
 import { Asking } from "./asking.js";
 import { make, saveText } from "./element.js";
-import { movesOf, phraseOf, wordsOf } from "./game.js";
+import { movesOf, namesIn, phraseOf, wordsOf } from "./game.js";
 import { Kept } from "./kept.js";
-import { newsOf } from "./news.js";
+import { barren, gainOf, newsList, newsOf } from "./news.js";
 import { Referee } from "./referee.js";
 import { Replay } from "./replay.js";
 import { nameOf, savePage } from "./saved.js";
@@ -36,6 +36,10 @@ export class Recorder {
     this.tapped = 0;
     /** Lines that nobody tapped, by their numbers. @type {Set<number>} */
     this.forced = new Set();
+    /** How many moves there were when the phone was handed on. */
+    this.handed = 0;
+    /** What was turned up, each with its line. @type {[number, Element][]} */
+    this.revealed = [];
   }
 
   #say(key, ...values) {
@@ -173,6 +177,7 @@ export class Recorder {
   /** Shows a game that is over or open to all. @param {string} log */
   #watch(log) {
     this.replay = new Replay(this.data, this.lang, this.reader, log, {
+      played: this.open,
       leave: () => {
         this.replay.stop();
         this.replay = undefined;
@@ -205,7 +210,8 @@ export class Recorder {
     this.table = undefined;
     this.scorings = [];
     this.forced.clear();
-    this.tapped = movesOf(this.referee.log).length;
+    this.revealed = [];
+    this.handed = this.tapped = movesOf(this.referee.log).length;
     this.#changed();
     scrollTo(0, 0);
   }
@@ -224,23 +230,33 @@ export class Recorder {
 
   // ---- the game ----
 
-  #changed() {
+  /** @param {() => void} [compare] with what was before, once the referee has told what is */
+  #changed(compare = () => undefined) {
     this.keeping = this.games.put(this.referee.log);
     this.#look();
+    compare();
     const last = this.moves[this.moves.length - 1]?.number ?? 0;
     this.scorings = [...this.scorings.filter(({ line }) => line <= last), ...this.referee.scorings];
     this.render();
   }
 
+  /** What was laid face down and is open now. @param {any[]} placings before @param {{own: number[], others: any[]} | undefined} veiled before */
+  #turnedUp(placings, veiled) {
+    const shown = this.table && veiled ? this.table.turnedUp(placings, veiled, this.placings, this.veiled) : [];
+    if (shown.length > 0)
+      this.revealed.push([this.moves[this.tapped].number, make("li", {}, this.#say("revealed"), ...shown)]);
+  }
+
   /** @param {string} line */
   #play(line) {
     this.tapped = this.moves.length;
+    const { placings, veiled } = this;
     this.referee.play(line);
     this.referee.follow();
     this.referee.claim();
     for (const { number } of movesOf(this.referee.log).slice(this.tapped + 1))
       this.forced.add(number);
-    this.#changed();
+    this.#changed(() => this.#turnedUp(placings, veiled));
   }
 
   /** What has been tapped of a line, else the last decision. */
@@ -262,7 +278,8 @@ export class Recorder {
     this.referee.follow();
     this.seen = -1;
     this.forced.clear();
-    this.tapped = movesOf(this.referee.log).length;
+    this.revealed = [];
+    this.handed = this.tapped = movesOf(this.referee.log).length;
     this.#changed();
   }
 
@@ -280,7 +297,7 @@ export class Recorder {
       this.stacks = [make("div", { class: "stack" }, ...this.table.board, this.table.seats), make("div", { class: "stack" })];
     }
     asking.table = this.table;
-    this.table.show(state, this.placings, this.referee.log, state.over ? {} : { near: asking.near(), marks: () => asking.marks(), veiled: this.veiled });
+    this.table.show(state, this.placings, this.referee.log, state.over ? {} : { near: asking.near(), marks: () => asking.marks(), veiled: this.veiled, first: this.#isHidden() && this.round ? this.seen : 0 });
     settle(this.stacks[1], [state.over ? this.#ended() : asking.panel(this.table, this.#news(due)), this.#tools(state), this.#past(), this.#text()]);
     return this.stacks;
   }
@@ -297,15 +314,26 @@ export class Recorder {
         if (event.detail > 1)
           return;
         this.seen = seat;
+        this.handed = this.moves.length;
         this.render();
       } }), this.#button("undo", () => this.#undo(), { id: "undo" }));
   }
 
-  /** What has happened since a seat moved last, else since the last tap; 0: as everybody may know it. @param {number} seat */
+  /** What has happened since a seat moved last, else since the last tap; 0: since the phone was handed on, as everybody may know it. @param {number} seat */
   #news(seat) {
-    const own = seat > 0 ? this.moves.findLastIndex(({ text }) => text.startsWith(`${seat} `)) : -1, from = own < 0 ? this.tapped : Math.min(own, this.tapped);
-    const hidden = this.#secrets(seat), moves = this.moves.slice(from).filter(({ number }) => !hidden.has(number));
-    return newsOf(this.data, this.lang, moves, this.forced, this.scorings, line => [this.#phrase(line), ...this.#drawn(line)], this.names);
+    const own = seat > 0 ? this.moves.findLastIndex(({ text }) => text.startsWith(`${seat} `)) : this.handed, from = own < 0 ? this.tapped : Math.min(own, this.tapped);
+    const hidden = this.#secrets(seat), moves = this.moves.slice(from).map(move => (hidden.has(move.number) ? { ...move, text: this.#unnamed(move.text) } : move)).filter(({ text }) => text !== "");
+    const { forced, scorings, names } = this, phrase = line => [this.#phrase(line), ...this.#drawn(line)], picture = word => this.table?.pictureOf(word) ?? [];
+    const told = newsOf(this.data, this.lang, moves, { forced, scorings, phrase, names, picture });
+    const first = moves[0]?.number, open = [...this.revealed.filter(([line]) => line >= first), ...told].sort(([a], [b]) => a - b);
+    const everybody = seat > 0 && this.#isHidden() && this.round ? this.#secrets(0) : undefined;
+    return newsList(this.lang, open, everybody ? line => !everybody.has(line) : undefined);
+  }
+
+  /** A line that others hid as the kit tells it to all, "1 commit hidden"; "": it does not. @param {string} line */
+  #unnamed(line) {
+    const [who, verb] = line.split(" ");
+    return wordsOf(this.data, this.lang).tells?.[`${verb}.hidden`] ? `${who} ${verb} hidden` : "";
   }
 
   /** Pictures of what a line of chance has brought. @param {string} line */
@@ -372,19 +400,24 @@ export class Recorder {
   }
 
   #list() {
-    const { moves } = this, secrets = this.#secrets(this.state.turn);
+    const { moves } = this, secrets = this.#secrets(this.state.turn), told = ({ number, text }) => {
+      const scored = this.scorings.filter(({ line, points }) => line === number && points !== 0);
+      return [this.#phrase(barren(this.data, this.lang, text, [number], scored)), ...scored.map(item => `${gainOf(this.names[item.seat - 1], item.points)} ${namesIn(this.data, this.lang, item.what)}`)].join(this.#say("semicolon"));
+    };
     return moves.map(({ number, text }, i) => {
       const later = moves.length - 1 - i;
       return make("li", {}, make("button", { type: "button", "data-line": number, disabled: later === 0, onclick: () => this.#goBack(number, later) },
-        make("span", { class: "number", text: i + 1 }), make("span", { text: secrets.has(number) ? this.#hiddenLine(text) : this.#phrase(text) })));
+        make("span", { class: "number", text: i + 1 }), make("span", { text: secrets.has(number) ? this.#hiddenLine(text) : told(moves[i]) })));
     }).reverse();
   }
 
   /** A move that others hid: no more than who did what. @param {string} line */
   #hiddenLine(line) {
-    const [who, verb, first] = line.split(" ");
+    const [who, verb, first] = line.split(" "), told = this.#unnamed(line);
+    if (told !== "")
+      return this.#phrase(told);
     return who === "*" ? this.#phrase([who, verb, first, this.#say("hidden")].join(" "))
-      : `${this.names[Number(who) - 1]} ${wordsOf(this.data, this.lang).says[verb] ?? verb} ${this.#say("hidden")}`;
+      : this.#say("hides", this.names[Number(who) - 1], wordsOf(this.data, this.lang).says[verb] ?? verb);
   }
 
   /** A line, or its first words, in words for people. @param {string} line */

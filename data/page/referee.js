@@ -188,12 +188,15 @@ export class Referee {
 
   get log() { return this.#ask("desk_log"); }
   get state() { return JSON.parse(this.#ask("desk_state")); }
-  /** [what, where, seat, x, y, turn, part, drawn, told]: what as the kit calls it. */
-  get placings() {
-    return JSON.parse(this.#ask("desk_placings")).map(([what, ...more]) => [more[8] ? `${what.split(" ")[0]} ${more[8]}` : what, ...more]);
+  /** [what, where, seat, x, y, turn, part, drawn, told], what as the kit calls it: what the seat due may know. */
+  get placings() { return this.#placings(0); }
+  /** Those and {own, others} of a game that is watched: everything, and what not all who played could know. */
+  get watched() { return { placings: this.#placings(1), veiled: JSON.parse(this.#read(this.exports.desk_veiled(this.desk, 1))) }; }
+  #placings(open) {
+    return JSON.parse(this.#read(this.exports.desk_placings(this.desk, open))).map(([what, ...more]) => [more[8] ? `${what.split(" ")[0]} ${more[8]}` : what, ...more]);
   }
   /** What is hidden there: {own, others}, own by their numbers among the placings, others as [seat, "hand", x, y]. */
-  get veiled() { return JSON.parse(this.#ask("desk_veiled")); }
+  get veiled() { return JSON.parse(this.#read(this.exports.desk_veiled(this.desk, 0))); }
   get moves() { return JSON.parse(this.#ask("desk_moves")); }
   get scorings() { return JSON.parse(this.#ask("desk_scorings")); }
   /** The numbers of the lines of which a seat, from 1, saw nothing. @param {number} seat @returns {number[]} */

@@ -1,6 +1,7 @@
 // A log that the page did not come with, watched: the referee tells of every position. @ts-check
 import { make, saveText } from "./element.js";
 import { folded, movesOf, namesIn, phraseOf, wordsOf } from "./game.js";
+import { barren, picturesIn } from "./news.js";
 import { nameOf, savePage } from "./saved.js";
 import { say } from "./speech.js";
 import { Steps } from "./steps.js";
@@ -10,15 +11,17 @@ import { scoringOf } from "./watch.js";
 export class Replay {
   /**
    * @param {any} data @param {string} lang @param {import("./referee.js").Referee} referee whom nobody else asks meanwhile
-   * @param {string} log sound so far @param {{leave: () => void, goOn: (line: number) => void}} doing
+   * @param {string} log sound so far @param {{leave: () => void, goOn: (line: number) => void, played: boolean}} doing played: that is the game that is left for
    */
-  constructor(data, lang, referee, log, { leave, goOn }) {
+  constructor(data, lang, referee, log, { leave, goOn, played }) {
     this.data = data;
     this.referee = referee;
     this.log = log;
     this.leave = leave;
     this.goOn = goOn;
+    this.played = played;
     this.moves = folded(movesOf(log));
+    this.date = /^\[Date "([\d.]+)"\]/m.exec(log)?.[1].replace(/\./g, "-") ?? "";
     this.step = 0;
     this.speak(lang);
   }
@@ -49,7 +52,7 @@ export class Replay {
     this.elements = [make("div", { class: "stack" }, ...this.table.board, this.steps.element, this.table.seats),
       make("div", { class: "stack" }, this.now, this.account, make("section", { class: "panel moves" }, make("h2", { text: this.#say("moves") }), this.list), make("section", { class: "panel outcome" },
         make("div", { class: "stamp", "data-verdict": this.verdict.verdict, text: this.#say(this.verdict.verdict) }),
-        make("div", { class: "buttons" }, this.#button("toGame", this.leave, { id: "leave" }),
+        make("div", { class: "buttons" }, this.#button(this.played ? "toGame" : "newGame", this.leave, { id: "leave" }),
           this.#button("savePage", async () => this.#tell(await savePage(name, this.log))), this.#button("saveLog", () => this.#tell(saveText(`${name}.playlog`, this.log))),
           this.#button("resume", () => this.goOn(this.moves[this.step].number), { id: "resume" })), this.status))];
     this.show(this.step);
@@ -77,19 +80,33 @@ export class Replay {
     this.referee.open(this.log);
     if (!last)
       this.referee.cut(number);
-    const { state } = this.referee;
-    this.placings = this.referee.placings;
-    this.table.show(state, this.placings, this.referee.log);
+    const { state } = this.referee, { placings, veiled } = this.referee.watched;
+    this.placings = placings;
+    this.table.show(state, placings, this.referee.log, { veiled });
     const scorings = this.scorings.filter(({ line }) => lines.includes(line) || (line === 0 && last));
-    this.now.replaceChildren(...this.#result(state), make("p", { class: "says", text: this.#told(text) }));
+    this.now.replaceChildren(...this.#who(), ...this.#result(state), make("p", { class: "says", text: this.#told(barren(this.data, this.lang, text, lines, scorings)) }));
     this.account.hidden = scorings.length === 0;
     this.account.replaceChildren(make("ul", { class: "points" }, ...scorings.map(item =>
-      scoringOf({ ...item, what: namesIn(this.data, this.lang, item.what) }, this.names[item.seat - 1], wordsOf(this.data, this.lang).rules[item.rule], this.lang))));
+      scoringOf({ ...item, what: namesIn(this.data, this.lang, item.what) }, this.names[item.seat - 1], wordsOf(this.data, this.lang).rules[item.rule], this.lang,
+        picturesIn(item.what, word => this.table.pictureOf(word))))));
     this.steps.at(this.step);
+    this.#bringUp(text);
     this.list.querySelector("[aria-current]")?.removeAttribute("aria-current");
     const row = /** @type {HTMLElement} */ (this.list.children[this.step]);
     row.firstElementChild?.setAttribute("aria-current", "true");
     this.list.scrollTop = row.offsetTop - this.list.offsetTop - this.list.clientHeight / 2;
+  }
+
+  /** Who plays and when, before anything happens. */
+  #who() {
+    return this.step > 0 ? [] : [make("p", { class: "facts", text: [this.names.join(this.#say("and")), ...this.date ? [this.date] : []].join(" · ") })];
+  }
+
+  /** Where everything lies before seats, what lies before the one that moves is in sight, or what was scored. @param {string} line */
+  #bringUp(line) {
+    const [who, , drawer] = line.split(" "), seat = this.table.seats.querySelector(`[data-seat="${who === "*" ? drawer : who}"]`);
+    if (this.data.recorder.rows && this.step > 0 && this.table.seats.isConnected)
+      (this.account.hidden ? seat : this.account)?.scrollIntoView({ block: "start" });
   }
 
   /** Who has won, where the game is over. */

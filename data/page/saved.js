@@ -25,10 +25,11 @@ function pageWith(log) {
   return `<!DOCTYPE html>\n${copy.outerHTML}\n`;
 }
 
-/** What a file of a game is called, without its end: "cacao-Mia-Ben-2026-11-24". @param {string} game @param {string} log */
+/** What a file of a game is called, without its end: "cacao-Mia-Ben-2026-11-24", "cacao-Mia-Ben-2026-11-24-unfinished". @param {string} game @param {string} log */
 export function nameOf(game, log) {
   const values = [...log.matchAll(/^\s*\[(?:Seat\d|Date) "((?:[^"\\]|\\.)*)"\]/gm)].map(([, value]) => value), date = values.filter(value => /^[\d.]+$/.test(value));
-  return [game, ...values.filter(value => !date.includes(value)), ...date].map(word => word.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "")).filter(word => word !== "").join("-");
+  const open = /^\s*\[Result /m.test(log) ? [] : ["unfinished"];
+  return [game, ...values.filter(value => !date.includes(value)), ...date, ...open].map(word => word.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "")).filter(word => word !== "").join("-");
 }
 
 /**

@@ -62,7 +62,7 @@ export class Setup {
       make("label", { for: "seat-count", text: this.#say("seatCount") }), count, list,
       make("label", { for: "draws", text: this.#say("howDrawn") }), draws,
       make("div", { class: "option", hidden: !this.rules.hidden }, round, make("label", { for: "round", text: this.#say("goesRound") })),
-      make("fieldset", { hidden: agreed.length === 0 }, make("legend", { text: this.#say("options") }), ...agreed.map(({ row }) => row)),
+      make("fieldset", { hidden: agreed.length === 0 }, make("legend", { text: this.#say("options") }), ...this.#rows(agreed)),
       make("button", { type: "submit", class: "main", text: this.#say("start") }));
     form.addEventListener("submit", event => {
       event.preventDefault();
@@ -88,6 +88,14 @@ export class Setup {
       count.value = this.last.seats;
     fill();
     return { count, list };
+  }
+
+  /** What is agreed on; numbers, which few change, are folded away unless they were changed. */
+  #rows(agreed) {
+    const isNumber = (_, i) => this.rules.options[i].kind === "range", numbers = agreed.filter(isNumber);
+    const changed = numbers.some(({ word }) => word() !== "");
+    return [...agreed.filter((...one) => !isNumber(...one)).map(({ row }) => row),
+      ...numbers.length > 0 ? [make("details", { open: changed }, make("summary", { text: this.#say("numbers") }), ...numbers.map(({ row }) => row))] : []];
   }
 
   /** A row of the form, what stands in it, and the word of the log that it stands for. */

@@ -1,8 +1,9 @@
 // A slider, buttons and keys through the lines of a game. @ts-check
-import { icon, make } from "./element.js";
+import { icon, kept, make } from "./element.js";
 import { say } from "./speech.js";
 
-const STEP_MS = 900;
+/** How long a step is shown, in ms. */
+const SPEEDS = { slow: 3000, usual: 1600, fast: 700 };
 
 export class Steps {
   /** @param {string} lang @param {number} length @param {(step: number) => void} show is told where to go @param {Record<string, () => void>} [more] other keys */
@@ -19,7 +20,10 @@ export class Steps {
     this.playing.classList.add("main");
     this.#name("play");
     this.place = make("span", { class: "place" });
-    this.element = make("section", { class: "panel controls" }, make("div", { class: "way" }, this.slider, this.place), make("div", { class: "buttons", role: "group", "aria-label": this.#say("moves") },
+    this.speed = /** @type {HTMLSelectElement} */ (make("select", { "aria-label": this.#say("speed"), onchange: () => this.#hurry() },
+      ...Object.keys(SPEEDS).map(name => make("option", { value: name, text: this.#say(name) }))));
+    this.speed.value = Object.hasOwn(SPEEDS, kept("speed") ?? "") ? kept("speed") : "usual";
+    this.element = make("section", { class: "panel controls" }, make("div", { class: "way" }, this.slider, this.place, this.speed), make("div", { class: "buttons", role: "group", "aria-label": this.#say("moves") },
       this.#button("first", () => show(0)), this.#button("back", () => show(this.step - 1)), this.playing,
       this.#button("next", () => show(this.step + 1)), this.#button("last", () => show(length - 1))));
   }
@@ -47,8 +51,20 @@ export class Steps {
       return this.stop();
     if (this.step === this.length - 1)
       this.show(0);
-    this.timer = setInterval(() => this.show(this.step + 1), STEP_MS);
+    this.#run();
     this.#name("pause");
+  }
+
+  #run() {
+    clearInterval(this.timer);
+    this.timer = setInterval(() => this.show(this.step + 1), SPEEDS[this.speed.value]);
+  }
+
+  /** From here on as fast as was chosen. */
+  #hurry() {
+    kept("speed", this.speed.value);
+    if (this.timer)
+      this.#run();
   }
 
   stop() {

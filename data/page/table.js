@@ -4,6 +4,7 @@ import { make, svg } from "./element.js";
 import { CELL, wordsOf } from "./game.js";
 import { Lens } from "./lens.js";
 import { cellBeside } from "./line.js";
+import { totalOf } from "./news.js";
 import { say } from "./speech.js";
 
 const APART = /^(hand|discard|out) ?/;
@@ -45,10 +46,11 @@ export class Table {
 
   /**
    * @param {any} state @param {any[]} placings both of the referee @param {string} log up to here
-   * @param {{near?: Iterable<string>, marks?: () => Element[], veiled?: {own: number[], others: any[]}}} [more] cells that are to be in
-   *   sight; what lies over it; what is hidden
+   * @param {{near?: Iterable<string>, marks?: () => Element[], veiled?: {own: number[], others: any[]}, first?: number}} [more] cells that are to be in
+   *   sight; what lies over it; what is hidden; the seat that stands above the others
    */
-  show(state, placings, log, { near = [], marks = () => [], veiled = { own: [], others: [] } } = {}) {
+  show(state, placings, log, { near = [], marks = () => [], veiled = { own: [], others: [] }, first = 0 } = {}) {
+    this.first = first;
     this.down = new Set(veiled.own.map(number => placings[number]).filter(([, where]) => !APART.test(where)));
     this.backs = veiled.others;
     this.colours = this.names.map((_, seat) => placings.filter(placing => placing[2] === seat + 1)
@@ -221,7 +223,8 @@ export class Table {
   #seats(placings, state) {
     const own = seat => placings.filter(placing => (this.rules.rows && !APART.test(placing[1]) ? placing[4] === seat : placing[2] === seat + 1));
     const common = placings.filter(placing => placing[2] === 0);
-    settle(this.seats, [...this.names.map((name, seat) => {
+    const order = this.names.map((name, seat) => ({ name, seat })).sort((a, b) => Number(b.seat === this.first - 1) - Number(a.seat === this.first - 1));
+    settle(this.seats, [...order.map(({ name, seat }) => {
       const facts = { name: name + (state.winners?.includes(seat + 1) ? " ★" : ""), score: state.scores[seat], due: state.turn === seat + 1 };
       return this.#same(seat, [facts, this.colours[seat], own(seat).map(placing => [...placing, this.down.has(placing)]), placings.filter(placing => placing[2] === seat + 1), this.backs], () => this.#seat(seat, facts, placings, own(seat)));
     }), ...(common.length > 0 ? [this.#same(-1, common, () => make("article", { class: "seat" }, ...this.#before(common, this.names.length)))] : [])]);
@@ -239,8 +242,8 @@ export class Table {
     const [, dark, tint, letter] = this.rules.liveries[this.colours[seat]];
     return make("article", { class: `seat${due ? " mover" : ""}`, "data-seat": seat + 1 },
       make("div", { class: "head", style: `background:${tint};color:#222` },
-        make("span", { class: "badge", style: `background:${tint};border-color:${dark};color:#222`, text: letter || seat + 1, "aria-hidden": "true" }),
-        make("span", { class: "name", text: name }), make("span", { class: "total", text: score })),
+        make("span", { class: "badge", style: `background:${tint};border-color:${dark};color:#222`, text: (!this.rules.rows && letter) || seat + 1, "aria-hidden": "true" }),
+        make("span", { class: "name", text: name }), ...totalOf(this.lang, score)),
       ...this.#mat(placings, seat), ...this.#before(own, seat));
   }
 
@@ -258,10 +261,7 @@ export class Table {
 
   /** What lies before somebody: in its places where there are such, then what is held. */
   #before(placings, seat) {
-    const placed = this.rules.rows ? placings.filter(placing => !APART.test(placing[1])) : [];
-    const columns = columnsOf(placed.filter(placing => placing[4] === seat));
-    const least = Math.min(...columns.map(([first]) => this.#factsOf(first).length).filter(count => count > 1));
-    const row = columns.map(column => this.#column(column, least));
+    const { placed, columns, least } = this.#standing(placings, seat), row = columns.map(column => this.#column(column, least));
     const heaps = new Map();
     for (const placing of placings)
       if (!placed.includes(placing)) {
@@ -272,6 +272,22 @@ export class Table {
     const held = this.backs.filter(([whose, where]) => whose === seat + 1 && where === "hand").length;
     return [...(row.length > 0 ? [make("div", { class: "row" }, ...row)] : []), ...held > 0 ? [make("h3", { text: this.#say("hand") }), make("div", { class: "things" }, make("span", { class: "several" }, this.#back(), `×${held}`))] : [],
       ...heaped.flatMap(([heading, things]) => [...heading === "" ? [] : [make("h3", { text: heading })], things])];
+  }
+
+  /** What stands in its place before a seat, by its places, and how many facts all of that have. @param {any[]} placings @param {number} seat */
+  #standing(placings, seat) {
+    const placed = this.rules.rows ? placings.filter(placing => !APART.test(placing[1])) : [], columns = columnsOf(placed.filter(placing => placing[4] === seat));
+    return { placed, columns, least: Math.min(...columns.map(([first]) => this.#factsOf(first).length).filter(count => count > 1)) };
+  }
+
+  /** What is to be said of a thing that stands before somebody and of no other there: that it seeks. @param {any[]} placings @param {string} word its id */
+  remarksOf(placings, word) {
+    for (const seat of this.names.keys()) {
+      const { columns, least } = this.#standing(placings, seat), column = columns.find(([first]) => idIn(first[0]) === word);
+      if (column)
+        return this.#factsOf(column[0]).slice(least);
+    }
+    return [];
   }
 
   /** What a heap of things is called: where it lies, unless that is no more than before whom. @param {any[]} placing */
@@ -300,9 +316,31 @@ export class Table {
   /** A thing that stands or lies before somebody; what lies at another with what it does there: "−3". @param {any[]} placing @param {boolean} beside */
   #lain(placing, beside) {
     const picture = this.#picture(placing[0], this.down.has(placing)), [effect] = this.#factsOf(placing);
+    if (beside && effect.startsWith("-") && placing[0].startsWith(`${this.rules.ends} `))
+      picture.classList.add("upside-down");
     if (beside && /^[+-]\d+$/.test(effect))
       picture.append(make("b", { class: "effect", text: effect.replace("-", "−") }));
     return picture;
+  }
+
+  /**
+   * Pictures of what lay face down before seats and is open now, each with what it lies at and what it does there.
+   * @param {any[]} before placings @param {{own: number[], others: any[]}} hidden of them @param {any[]} now placings @param {{own: number[], others: any[]}} still of these
+   * @returns {Element[]}
+   */
+  turnedUp(before, hidden, now, still) {
+    const isDown = placing => !APART.test(placing[1]), lay = hidden.own.map(number => before[number]).filter(isDown);
+    if (!this.rules.rows || lay.length + hidden.others.filter(([, where]) => where !== "hand").length === 0)
+      return [];
+    const keyOf = ([what, , seat, x, y]) => `${what}|${seat}|${x},${y}`, known = before.filter(placing => !lay.includes(placing)).map(keyOf), down = still.own.map(number => now[number]);
+    const opened = now.filter(placing => isDown(placing) && !down.includes(placing)).filter(placing => {
+      const at = known.indexOf(keyOf(placing));
+      return at < 0 || !known.splice(at, 1);
+    });
+    return opened.map(placing => {
+      const [at] = columnsOf(now.filter(other => isDown(other) && other[4] === placing[4])).find(column => column[0][3] === placing[3]);
+      return make("figure", { class: "opened" }, this.#lain(placing, true), make("figcaption", { text: this.name(at[0]) }));
+    });
   }
 
   /** A card that whoever looks may not know. */

@@ -2,7 +2,7 @@
 import { Board, lying, thing } from "./board.js";
 import { curve } from "./curve.js";
 import { make, saveText, svg } from "./element.js";
-import { gainOf } from "./news.js";
+import { gainOf, totalOf } from "./news.js";
 import { nameOf } from "./saved.js";
 import { say } from "./speech.js";
 import { Steps } from "./steps.js";
@@ -145,7 +145,7 @@ export class Watch {
         make("span", { class: "name", text: this.game.name(seat) + (won ? " ★" : "") }),
         make("span", { class: "quiet", text: state }),
         make("span", { class: "gain", style: "color:#444", text: gain === 0 ? "" : `${gain < 0 ? "−" : "+"}${Math.abs(gain)}` }),
-        make("span", { class: "total", text: scene.points[seat], "aria-label": this.#say("total", scene.points[seat]), role: "img" })));
+        ...totalOf(this.lang, scene.points[seat])));
     if (this.seen && scene.mats?.[seat]?.length > 0)
       element.append(this.#mat(scene.mats[seat]));
     if (this.seen)
@@ -187,10 +187,10 @@ export class Watch {
 
 /**
  * What somebody has scored, with the paragraph behind it. @param {{points: number, what: string, line: number}} scoring
- * @param {string} name @param {[string, string] | undefined} paragraph @param {string} lang
+ * @param {string} name @param {[string, string] | undefined} paragraph @param {string} lang @param {Element[]} [pictures]
  */
-export function scoringOf({ points, what, line }, name, paragraph, lang) {
-  const item = make("li", {}, make("b", { text: gainOf(name, points) }), ` ${line === 0 ? `${say(lang, "atEnd")} ` : ""}${what}`);
+export function scoringOf({ points, what, line }, name, paragraph, lang, pictures = []) {
+  const item = make("li", {}, make("b", { text: gainOf(name, points) }), ` ${line === 0 ? `${say(lang, "atEnd")} ` : ""}${what}`, ...pictures);
   if (paragraph)
     item.append(make("details", {}, make("summary", { text: say(lang, "rule", paragraph[0]) }), make("div", { text: paragraph[1] })));
   return item;

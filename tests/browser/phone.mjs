@@ -48,7 +48,7 @@ export const logOf = (page, game) => page.evaluate(name => localStorage.getItem(
 /** Taps a choice: by turns one of the first and one of the last, on the board where it is lit there. */
 export function tap(page, number) {
   return page.evaluate(step => {
-    const curtain = document.querySelector(".curtain button");
+    const curtain = document.querySelector(".curtain .main");
     if (curtain)
       return curtain.click(), "curtain";
     const choices = [...document.querySelectorAll(".choices button")], cells = [...document.querySelectorAll("path.free, path.over")];

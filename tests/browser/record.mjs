@@ -77,7 +77,7 @@ async function record(browser, { game, taps, seats }) {
     }
     if (done === 30) {
       const before = (await logOf(page, game)).length;
-      await page.evaluate(() => (document.querySelector(".curtain button") ?? document.createElement("p")).dispatchEvent(new MouseEvent("click")));
+      await page.evaluate(() => (document.querySelector(".curtain .main") ?? document.createElement("p")).dispatchEvent(new MouseEvent("click")));
       for (let taps = 0; taps < 2 && (await logOf(page, game)).length === before; taps++)
         await page.click("#undo");
       assert.ok((await logOf(page, game)).length < before, `${game}: the last decision is taken back`);
@@ -105,7 +105,7 @@ async function goOn(browser, game, log) {
   await page.waitForSelector("html[data-ready]");
   await page.click("#go-on");
   if (await page.$(".curtain")) {
-    await page.click(".curtain button");
+    await page.click(".curtain .main");
     await page.click("#round");
   }
   return page;
@@ -115,7 +115,7 @@ async function goOn(browser, game, log) {
 async function type(browser) {
   const before = fs.readFileSync(path.join(folder, "cacao.playlog"), "utf8"), page = await goOn(browser, "cacao", before);
   await page.click("details.text summary");
-  for (const [lang, words, rule] of [["zh-Hant", /[\u4e00-\u9fff]/, /規則 \d/], ["en", /^Line \d+: That does not work: [ -~]+/, /Rule \d/]]) {
+  for (const [lang, words, rule] of [["zh-Hant", /[\u4e00-\u9fff]/, /規則\d/], ["en", /^Line \d+: That does not work: [ -~]+/, /Rule \d/]]) {
     await page.select("header select", lang);
     await page.click("details.text summary");
     await page.waitForFunction(() => document.querySelector("textarea").value !== "");
@@ -177,7 +177,7 @@ async function backHidden(browser) {
   await page.reload();
   await page.waitForSelector("html[data-ready]");
   await page.click("#go-on");
-  await page.click(".curtain button");
+  await page.click(".curtain .main");
   await page.click("details.past summary");
   await page.waitForSelector(".past li");
   assert.ok(await checkSecrets(page) > 0);
@@ -257,7 +257,7 @@ async function why(browser) {
   const page = await goOn(browser, "cacao", fs.readFileSync(path.join(folder, "cacao.playlog"), "utf8").split("\n\n")[0].replace(/^\[Result.*\n?/m, "").concat("\n\n"));
   await page.select("header select", "en");
   if (await page.$(".curtain"))
-    await page.click(".curtain button");
+    await page.click(".curtain .main");
   await page.click(".choices button");
   await page.waitForSelector("path.free, path.over");
   const before = await logOf(page, "cacao"), tile = await page.$eval("g.flat use", element => {
@@ -441,7 +441,7 @@ async function tables(browser) {
     const drawn = settled(await lyingOn(page));
     await page.evaluate(() => [...document.querySelectorAll("button")].find(button => button.textContent === "Play on from here").click());
     await page.waitForSelector(".recorder :is(.now, .curtain)");
-    await page.evaluate(() => document.querySelector(".curtain button")?.click());
+    await page.evaluate(() => document.querySelector(".curtain .main")?.click());
     await page.waitForSelector(".recorder .board use");
     const recorded = settled(await lyingOn(page)), all = recorded.length;
     for (const piece of drawn) {
@@ -557,7 +557,7 @@ async function curtains(browser) {
   await page.waitForSelector("html[data-ready]");
   await page.click("#go-on");
   assert.ok(await page.$(".curtain"));
-  await page.click(".curtain button");
+  await page.click(".curtain .main");
   assert.equal(await page.$eval("#round", box => box.checked), true);
   await page.close();
 }

@@ -32,7 +32,7 @@ async function goOn(browser, game, log, lang = "en") {
   const page = await open(browser, fileOf(game), { lang, kept: { [`log.${game}`]: log } });
   await page.click("#go-on");
   if (await page.$(".curtain"))
-    await page.click(".curtain button");
+    await page.click(".curtain .main");
   return page;
 }
 
@@ -51,7 +51,7 @@ async function lose(browser) {
   await page.click("[type=submit]");
   assert.ok(!(await logOf(page, "cacao")).startsWith(log));
   assert.equal(await page.evaluate(() => scrollY), 0, "a game begins at the top of the page");
-  await page.click(".curtain button");
+  await page.click(".curtain .main");
   await page.click("#new-game");
   await page.click(".setup details summary");
   await page.waitForSelector(".earlier");
@@ -97,7 +97,7 @@ async function whole(browser) {
   const page = await open(browser, fileOf("hideseek"));
   await page.select("#draws", "people");
   await page.click("[type=submit]");
-  await page.click(".curtain button");
+  await page.click(".curtain .main");
   const { inner, outer, count } = await page.$eval(".ways", element => ({ inner: element.scrollHeight, outer: element.clientHeight, count: element.querySelectorAll(".choices button").length }));
   assert.ok(count > 15 && inner <= outer + 1, `${count} choices, ${inner} px in ${outer} px`);
   await page.close();
@@ -208,6 +208,46 @@ async function fit(browser) {
   await page.close();
 }
 
+/** That a card is laid is told to all, and not which; where all are turned up it is told what lay where, and colours are called by their signs. */
+async function reveal(browser) {
+  const page = await goOn(browser, "hideseek", until(play("hideseek", "--seats", "3", "--bot", "greedy", "--seed", "told"), /^\d commit /)), asked = [], curtains = [];
+  assert.match(await textOf(page, ".now .facts"), /card 1 of at most 3/);
+  for (let i = 0; i < 60 && !await page.$(".choices [data-word=none]"); i++) {
+    const holder = await page.evaluate(() => [document.querySelector(".mover")?.dataset.seat, document.querySelector(".seat")?.dataset.seat]);
+    if (await page.$(".curtain"))
+      curtains.push(await textOf(page, ".curtain .news li"));
+    else
+      asked.push(holder);
+    await page.evaluate(() => (document.querySelector(".curtain .main") ?? document.querySelector(".choices [data-word=commit]") ?? document.querySelector(".choices button")).click());
+  }
+  assert.deepEqual(asked.filter(([mover, first]) => mover !== first), [], "what lies before whoever holds the phone is on top");
+  assert.match(curtains[0], /lays a card face down ×\d/);
+  assert.doesNotMatch(curtains[0], /Turned up|Catch|Dodge|Suit|claw/i);
+  assert.match(curtains.join(), /Turned up:/);
+  assert.ok(await page.$$eval(".news figure .thing", all => all.length) > 2, "every card that was turned up");
+  assert.ok(await page.$$eval(".choices [data-word]:not([data-word=none])", all => all.length > 0 && all.every(button => button.querySelector("svg"))), "the sign of every colour");
+  await page.close();
+}
+
+/** Whoever watches sees what was face down, as that, and what lies before whoever moves, as fast as they like. */
+async function film(browser) {
+  const log = play("hideseek", "--seats", "3", "--bot", "greedy", "--seed", "told"), page = await goOn(browser, "hideseek", log);
+  await page.click("#watch");
+  assert.match(await textOf(page, ".told .facts"), /^greedy 1(, | and )/, "who plays");
+  const lines = log.split("\n"), end = lines.findIndex(line => /^\d catch /.test(line)), row = lines.findLastIndex((line, i) => i < end && / commit /.test(line));
+  const [seat] = lines[row], laid = lines.slice(0, row + 1).filter(line => / commit /.test(line)).length;
+  await click(page, `.moves [data-line="${row + 1}"]`);
+  const { down, others } = await page.evaluate(mover => ({ down: document.querySelectorAll(".seat .row .thing.down").length,
+    others: [...document.querySelectorAll(".seat")].filter(element => element.dataset.seat !== mover).flatMap(element => [...element.querySelectorAll(".thing.down")]).length }), seat);
+  assert.ok(down > 2 && down <= laid && others > 0, `${down} of ${laid} lie face down, ${others} of others`);
+  assert.equal(await page.$(".row .back"), null);
+  const { top, said } = await page.evaluate(mover => ({ top: document.querySelector(`[data-seat="${mover}"]`).getBoundingClientRect().top, said: document.querySelector(".told").getBoundingClientRect().bottom }), seat);
+  assert.ok(top >= said - 1 && top < 300, `what lies before seat ${seat} begins at ${top}, what is said ends at ${said}`);
+  await page.select(".controls select", "fast");
+  assert.equal(await page.evaluate(() => localStorage.getItem("proofsheet.speed")), "fast");
+  await page.close();
+}
+
 /** What has been chosen of a line is seen, in words of the game. */
 async function choose(browser) {
   const page = await goOn(browser, "hideseek", until(play("hideseek", "--seats", "2", "--bot", "greedy", "--seed", "told"), /^\d commit /));
@@ -291,7 +331,7 @@ async function complete(browser) {
 speak();
 const browser = await launch(chromium);
 try {
-  for (const check of [complete, lose, agree, twice, whole, send, tell, veil, trophies, straight, fit, choose, watch, enlarge])
+  for (const check of [complete, lose, agree, twice, whole, send, tell, veil, trophies, straight, fit, choose, reveal, film, watch, enlarge])
     await check(browser);
 } finally {
   await browser.close();

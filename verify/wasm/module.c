@@ -31,8 +31,8 @@ EXPORT(desk_follow) void desk_follow(struct desk *);
 EXPORT(desk_claim) void desk_claim(struct desk *);
 EXPORT(desk_log) const char *desk_log(struct desk *);
 EXPORT(desk_state) const char *desk_state(struct desk *);
-EXPORT(desk_placings) const char *desk_placings(struct desk *);
-EXPORT(desk_veiled) const char *desk_veiled(struct desk *);
+EXPORT(desk_placings) const char *desk_placings(struct desk *, int open);
+EXPORT(desk_veiled) const char *desk_veiled(struct desk *, int open);
 EXPORT(desk_moves) const char *desk_moves(struct desk *);
 EXPORT(desk_scorings) const char *desk_scorings(struct desk *);
 EXPORT(desk_secrets) const char *desk_secrets(struct desk *, int seat);
@@ -153,9 +153,11 @@ const char *desk_state(struct desk *desk)
     return told(desk, sitting_tell_state);
 }
 
-const char *desk_placings(struct desk *desk)
+const char *desk_placings(struct desk *desk, int open)
 {
-    return told(desk, sitting_tell_placings);
+    buf_clear(&desk->answer);
+    sitting_tell_placings(&desk->sitting, open != 0, &desk->answer);
+    return buf_text(&desk->answer);
 }
 
 const char *desk_moves(struct desk *desk)
@@ -163,10 +165,10 @@ const char *desk_moves(struct desk *desk)
     return told(desk, sitting_tell_moves);
 }
 
-const char *desk_veiled(struct desk *desk)
+const char *desk_veiled(struct desk *desk, int open)
 {
     buf_clear(&desk->answer);
-    sitting_tell_veiled(&desk->sitting, &desk->answer);
+    sitting_tell_veiled(&desk->sitting, open != 0, &desk->answer);
     return buf_text(&desk->answer);
 }
 
