@@ -116,11 +116,19 @@ export function phraseOf(data, name, text, lang, beside = () => undefined) {
   });
   if (pattern)
     return sentenceOf(pattern, [name(Number(who) - 1), ...parts]).replace(BETWEEN_HAN, "");
-  const told = parts.filter(part => part !== "").join(say(lang, who === "*" ? "list" : "comma"));
+  const told = counted(parts.filter(part => part !== "")).join(say(lang, who === "*" ? "list" : "comma"));
   if (who === "*")
     return drawer === undefined ? `${say(lang, "drawn")}${told}` : say(lang, "draws", drawer, told);
   const done = [says[verb] ?? verb, told].filter(part => part !== "").join(" ");
   return `${name(Number(who) - 1)} ${done.replace(BETWEEN_HAN, "")}`;
+}
+
+/** Words that follow each other once, with how often: "Worker tile A ×3". @param {string[]} words */
+function counted(words) {
+  return words.filter((word, i) => word !== words[i - 1]).map(word => {
+    const start = words.indexOf(word), behind = words.slice(start).findIndex(other => other !== word), times = behind < 0 ? words.length - start : behind;
+    return times > 1 ? `${word} ×${times}` : word;
+  });
 }
 
 /** The moves of a log: the number of each line, and its words. @param {string} log */

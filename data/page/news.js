@@ -70,5 +70,5 @@ export function gainOf(name, points) {
 
 /** The points of a seat, and what is counted. @param {string} lang @param {number} points */
 export function totalOf(lang, points) {
-  return [make("span", { class: "total", text: points }), make("span", { class: "unit", text: say(lang, Math.abs(points) === 1 ? "unitOne" : "unit") })];
+  return make("span", { class: "count" }, make("span", { class: "total", text: points }), ` ${say(lang, Math.abs(points) === 1 ? "unitOne" : "unit")}`);
 }

@@ -84,7 +84,7 @@ export class Replay {
     this.placings = placings;
     this.table.show(state, placings, this.referee.log, { veiled });
     const scorings = this.scorings.filter(({ line }) => lines.includes(line) || (line === 0 && last));
-    this.now.replaceChildren(...this.#who(), ...this.#result(state), make("p", { class: "says", text: this.#told(barren(this.data, this.lang, text, lines, scorings)) }));
+    this.now.replaceChildren(...this.#who(), ...this.#result(state), make("p", { class: "says", text: this.#told(barren(this.data, this.lang, text, lines, scorings)) }), ...this.#drawn(text));
     this.account.hidden = scorings.length === 0;
     this.account.replaceChildren(make("ul", { class: "points" }, ...scorings.map(item =>
       scoringOf({ ...item, what: namesIn(this.data, this.lang, item.what) }, this.names[item.seat - 1], wordsOf(this.data, this.lang).rules[item.rule], this.lang,
@@ -100,6 +100,12 @@ export class Replay {
   /** Who plays and when, before anything happens. */
   #who() {
     return this.step > 0 ? [] : [make("p", { class: "facts", text: [this.names.join(this.#say("and")), ...this.date ? [this.date] : []].join(" · ") })];
+  }
+
+  /** Pictures of what a line of chance has brought. @param {string} line */
+  #drawn(line) {
+    const [who, , ...words] = line.split(" "), pictures = who === "*" ? words.flatMap(word => this.table.pictureOf(word)) : [];
+    return pictures.length > 0 ? [make("p", { class: "drawn" }, ...pictures)] : [];
   }
 
   /** Where everything lies before seats, what lies before the one that moves is in sight, or what was scored. @param {string} line */

@@ -243,7 +243,7 @@ export class Table {
     return make("article", { class: `seat${due ? " mover" : ""}`, "data-seat": seat + 1 },
       make("div", { class: "head", style: `background:${tint};color:#222` },
         make("span", { class: "badge", style: `background:${tint};border-color:${dark};color:#222`, text: (!this.rules.rows && letter) || seat + 1, "aria-hidden": "true" }),
-        make("span", { class: "name", text: name }), ...totalOf(this.lang, score)),
+        make("span", { class: "name", text: name }), totalOf(this.lang, score)),
       ...this.#mat(placings, seat), ...this.#before(own, seat));
   }
 

@@ -145,7 +145,7 @@ export class Watch {
         make("span", { class: "name", text: this.game.name(seat) + (won ? " ★" : "") }),
         make("span", { class: "quiet", text: state }),
         make("span", { class: "gain", style: "color:#444", text: gain === 0 ? "" : `${gain < 0 ? "−" : "+"}${Math.abs(gain)}` }),
-        ...totalOf(this.lang, scene.points[seat])));
+        totalOf(this.lang, scene.points[seat])));
     if (this.seen && scene.mats?.[seat]?.length > 0)
       element.append(this.#mat(scene.mats[seat]));
     if (this.seen)
