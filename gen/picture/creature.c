@@ -492,8 +492,8 @@ void creature_draw(cairo_t *cr, struct creatures *creatures, const struct creatu
 
 /* ---- measuring ---- */
 
-/* A body is drawn about 0,0 … 100,100: what is measured reaches as far again to all sides, to a whole unit. */
-enum { REACH = 150, SIDE = 2 * REACH };
+/* A body is drawn about 0,0 … 100,100: what is measured reaches as far again to all sides, to a pixel of two units. */
+enum { REACH = 150, PIXEL = 2, SIDE = 2 * REACH / PIXEL };
 
 static struct picture_box box_of_pixels(cairo_surface_t *image)
 {
@@ -519,7 +519,8 @@ static struct picture_box box_of_pixels(cairo_surface_t *image)
     double corner = 50 - REACH;
     if (right <= left)
         return (struct picture_box){ 0, 0, 1, 1 };
-    return (struct picture_box){ corner + left, corner + top, right - left, bottom - top };
+    return (struct picture_box){ corner + left * PIXEL, corner + top * PIXEL, (right - left) * PIXEL,
+                                  (bottom - top) * PIXEL };
 }
 
 static struct picture_box measure(const struct ink *ink, struct creatures *creatures, const struct creature *creature)
@@ -528,6 +529,7 @@ static struct picture_box measure(const struct ink *ink, struct creatures *creat
     cairo_t *cr = cairo_create(image);
 
     ink_enter(cr, ink);
+    cairo_scale(cr, 1.0 / PIXEL, 1.0 / PIXEL);
     cairo_translate(cr, REACH - 50, REACH - 50);
     creature_draw(cr, creatures, creature);
     cairo_destroy(cr);
