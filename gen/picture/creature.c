@@ -96,14 +96,24 @@ static bool read_colours(const struct reading *at, const struct node *node, int 
     return true;
 }
 
+static bool list_has(const char *list, const char *name)
+{
+    for (struct word word; list != NULL && (word = svg_word(&list)).length > 0;)
+        if (svg_word_is(word, name))
+            return true;
+    return false;
+}
+
+/* The colours that the part leaves open, and no other: those who share them share its picture. */
 static const struct picture_word *words_of(const struct reading *at, const struct parent *own)
 {
+    const char *open = node_attr(own->svg->root, "class");
     struct picture_word *words = arena_alloc(&at->to->arena, (COLOURS * TONES + 1) * sizeof *words);
     int count = 0;
 
     for (int i = 0; i < COLOURS; i++)
         for (int tone = 0; tone < TONES; tone++)
-            if (own->role[i][tone] >= 0)
+            if (own->role[i][tone] >= 0 && list_has(open, colour_names[i]))
                 words[count++] =
                     (struct picture_word){ arena_printf(&at->to->arena, "%s%s", colour_names[i], tone_names[tone]),
                                            own->role[i][tone] };
@@ -133,14 +143,6 @@ struct variants {
     int count;
     const char *name[VARIANTS_MAX];
 };
-
-static bool list_has(const char *list, const char *name)
-{
-    for (struct word word; list != NULL && (word = svg_word(&list)).length > 0;)
-        if (svg_word_is(word, name))
-            return true;
-    return false;
-}
 
 static bool add_variant(const struct reading *at, struct word word, const struct node *node, struct variants *to)
 {
