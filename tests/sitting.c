@@ -369,14 +369,17 @@ Test(sitting, what_a_seat_has_not_seen_is_told)
     struct error error = { 0 };
 
     cr_assert(sitting_open(&sitting, &cache, head, strlen(head), &error), "%s", error.text);
-    sitting_tell_secrets(&sitting, 1, &told);
+    sitting_tell_secrets(&sitting, 1, 0, &told);
     cr_expect_str_eq(told.text, "[15,19]");
     buf_clear(&told);
-    sitting_tell_secrets(&sitting, 2, &told);
+    sitting_tell_secrets(&sitting, 2, 0, &told);
     cr_expect_str_eq(told.text, "[14]");
     buf_clear(&told);
-    sitting_tell_secrets(&sitting, 0, &told); /* while something is drawn, nobody's turn */
+    sitting_tell_secrets(&sitting, 0, 0, &told); /* while something is drawn, nobody's turn */
     cr_expect_str_eq(told.text, "[14,15,19]");
+    buf_clear(&told);
+    sitting_tell_secrets(&sitting, 0, 15, &told);
+    cr_expect_str_eq(told.text, "[15,19]");
     sitting_finish(&sitting);
     buf_finish(&told);
     game_cache_finish(&cache);

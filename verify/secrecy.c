@@ -107,18 +107,24 @@ static bool read_move(const struct table *table, const char *words, size_t lengt
     return fields_split(words, (int)length, &fields) && game_parse(table, &fields, move, NULL);
 }
 
-bool secrecy_hides_line(const struct table *table, void *state, const char *line, size_t length, int seat)
+bool secrecy_play_line(const struct table *table, void *state, const char *line, size_t length)
 {
     struct move move = { .seat = (int8_t)(line[0] == '*' ? SEAT_CHANCE : line[0] - '1') };
+
+    return length >= 2 && read_move(table, line + 2, length - 2, &move) && game_play(table, state, &move, NULL, NULL);
+}
+
+bool secrecy_hides_line(const struct table *table, void *state, const char *line, size_t length, int seat)
+{
     size_t size = game_size(table);
 
-    if (length < 2 || !read_move(table, line + 2, length - 2, &move))
+    if (seat >= 0 && line[0] == '1' + seat) {
+        secrecy_play_line(table, state, line, length);
         return false;
+    }
     void *before = memory_new(size);
     memcpy(before, state, size);
-    bool own = seat >= 0 && move.seat == seat; /* SEAT_CHANCE is nobody's, either */
-    bool hides = game_play(table, state, &move, NULL, NULL) && !own &&
-                 secrecy_hides(table, before, state, seat);
+    bool hides = secrecy_play_line(table, state, line, length) && secrecy_hides(table, before, state, seat);
     free(before);
     return hides;
 }

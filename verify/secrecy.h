@@ -14,6 +14,8 @@ bool secrecy_hides(const struct table *, const void *before, const void *after, 
    seat, which is not its own, sees nothing of what it did; -1: whoever looks at the table. A line that cannot be played
    hides nothing. */
 bool secrecy_hides_line(const struct table *, void *state, const char *line, size_t length, int seat);
+/* Plays such a line on the position; false: it cannot be played. */
+bool secrecy_play_line(const struct table *, void *state, const char *line, size_t length);
 /* Tells every placing of a position that another view of it has not, with its number among all of the first, from 0; words of
    a decision that is not complete are none. Where
    something lies may be told otherwise in both: what it is, whose, and its cell are compared. */

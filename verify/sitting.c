@@ -417,7 +417,7 @@ static bool is_move(const char *line, size_t length)
     return length > 1 && (line[0] == '*' || (line[0] >= '1' && line[0] <= '9')) && line[1] == ' ';
 }
 
-void sitting_tell_secrets(const struct sitting *sitting, int seat, struct buf *out)
+void sitting_tell_secrets(const struct sitting *sitting, int seat, int from, struct buf *out)
 {
     const struct journal *journal = &sitting->journal;
     const struct table *table = &journal->replay.table;
@@ -434,8 +434,13 @@ void sitting_tell_secrets(const struct sitting *sitting, int seat, struct buf *o
         const char *line = text + at;
         size_t length = words_of(&line);
         number++;
-        if (at < journal->head || !is_move(line, length) ||
-            !secrecy_hides_line(table, start.replay.state, line, length, seat - 1))
+        if (at < journal->head || !is_move(line, length))
+            continue;
+        if (number < from) {
+            secrecy_play_line(table, start.replay.state, line, length);
+            continue;
+        }
+        if (!secrecy_hides_line(table, start.replay.state, line, length, seat - 1))
             continue;
         buf_printf(out, "%s%d", comma, number);
         comma = ",";

@@ -60,8 +60,9 @@ void sitting_tell_veiled(const struct sitting *, bool open, struct buf *out);
 void sitting_tell_moves(const struct sitting *, struct buf *out);
 /* Adds the scorings since it was asked last: [{"line", "seat", "points", "rule", "what"}, …]. */
 void sitting_tell_scorings(struct sitting *, struct buf *out);
-/* Adds the numbers of the lines of which a seat, from 1, saw nothing when they were played; none once the game is over. */
-void sitting_tell_secrets(const struct sitting *, int seat, struct buf *out);
+/* Adds the numbers of the lines, from one on, of which a seat, from 1, saw nothing when they were played; none once the
+   game is over. What it takes grows with how many lines are asked about. */
+void sitting_tell_secrets(const struct sitting *, int seat, int from, struct buf *out);
 /* Adds the digest of the position alone, without quotes. */
 void sitting_tell_digest(const struct sitting *, struct buf *out);
 /* Adds the verdict on the log as it stands: {"verdict", "scores", "scorings"}, the scorings being those of the end. */

@@ -322,11 +322,12 @@ export class Recorder {
   /** What has happened since a seat moved last, else since the last tap; 0: since the phone was handed on, as everybody may know it. @param {number} seat */
   #news(seat) {
     const own = seat > 0 ? this.moves.findLastIndex(({ text }) => text.startsWith(`${seat} `)) : this.handed, from = own < 0 ? this.tapped : Math.min(own, this.tapped);
-    const hidden = this.#secrets(seat), moves = this.moves.slice(from).map(move => (hidden.has(move.number) ? { ...move, text: this.#unnamed(move.text) } : move)).filter(({ text }) => text !== "");
+    const line = this.moves[from]?.number ?? Infinity, hidden = line < Infinity ? this.#secrets(seat, line) : new Set();
+    const moves = this.moves.slice(from).map(move => (hidden.has(move.number) ? { ...move, text: this.#unnamed(move.text) } : move)).filter(({ text }) => text !== "");
     const { forced, scorings, names } = this, phrase = line => [this.#phrase(line), ...this.#drawn(line)], picture = word => this.table?.pictureOf(word) ?? [];
     const told = newsOf(this.data, this.lang, moves, { forced, scorings, phrase, names, picture });
     const first = moves[0]?.number, open = [...this.revealed.filter(([line]) => line >= first), ...told].sort(([a], [b]) => a - b);
-    const everybody = seat > 0 && this.#isHidden() && this.round ? this.#secrets(0) : undefined;
+    const everybody = seat > 0 && open.length > 0 && this.#isHidden() && this.round ? this.#secrets(0, line) : undefined;
     return newsList(this.lang, open, everybody ? line => !everybody.has(line) : undefined);
   }
 
@@ -342,9 +343,9 @@ export class Recorder {
     return who === "*" && this.table ? words.flatMap(word => this.table.pictureOf(word)) : [];
   }
 
-  /** The lines that a seat may not read; 0: those that anybody may not. @param {number} seat @returns {Set<number>} */
-  #secrets(seat) {
-    return new Set(this.#isHidden() && this.round ? this.referee.secrets(seat) : []);
+  /** The lines, from one on, that a seat may not read; 0: those that anybody may not. @param {number} seat @param {number} [from] @returns {Set<number>} */
+  #secrets(seat, from = 0) {
+    return new Set(this.#isHidden() && this.round ? this.referee.secrets(seat, from) : []);
   }
 
   /** Who has won. */

@@ -199,8 +199,8 @@ export class Referee {
   get veiled() { return JSON.parse(this.#read(this.exports.desk_veiled(this.desk, 0))); }
   get moves() { return JSON.parse(this.#ask("desk_moves")); }
   get scorings() { return JSON.parse(this.#ask("desk_scorings")); }
-  /** The numbers of the lines of which a seat, from 1, saw nothing. @param {number} seat @returns {number[]} */
-  secrets(seat) { return JSON.parse(this.#read(this.exports.desk_secrets(this.desk, seat))); }
+  /** The numbers of the lines, from one on, of which a seat, from 1, saw nothing. @param {number} seat @param {number} from @returns {number[]} */
+  secrets(seat, from) { return JSON.parse(this.#read(this.exports.desk_secrets(this.desk, seat, from))); }
   get digest() { return this.#ask("desk_digest"); }
   get verdict() { return JSON.parse(this.#ask("desk_verdict")); }
 }

@@ -35,7 +35,7 @@ EXPORT(desk_placings) const char *desk_placings(struct desk *, int open);
 EXPORT(desk_veiled) const char *desk_veiled(struct desk *, int open);
 EXPORT(desk_moves) const char *desk_moves(struct desk *);
 EXPORT(desk_scorings) const char *desk_scorings(struct desk *);
-EXPORT(desk_secrets) const char *desk_secrets(struct desk *, int seat);
+EXPORT(desk_secrets) const char *desk_secrets(struct desk *, int seat, int from);
 EXPORT(desk_digest) const char *desk_digest(struct desk *);
 EXPORT(desk_verdict) const char *desk_verdict(struct desk *);
 
@@ -179,10 +179,10 @@ const char *desk_scorings(struct desk *desk)
     return buf_text(&desk->answer);
 }
 
-const char *desk_secrets(struct desk *desk, int seat)
+const char *desk_secrets(struct desk *desk, int seat, int from)
 {
     buf_clear(&desk->answer);
-    sitting_tell_secrets(&desk->sitting, seat, &desk->answer);
+    sitting_tell_secrets(&desk->sitting, seat, from, &desk->answer);
     return buf_text(&desk->answer);
 }
 
