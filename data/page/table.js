@@ -26,6 +26,7 @@ export class Table {
     this.rules = data.recorder;
     this.sprites = spritesOf(this.rules.catalogue.looks);
     this.alike = inCells(this.rules.catalogue.looks);
+    ({ onMats: this.onMats, ofSeats: this.ofSeats } = matsOf(this.rules.catalogue.looks));
     /** Elements by what they show: they stay from one position to the next. */
     this.drawn = new Map();
     /** What each seat plays with, by indices of the colours of the kit. @type {number[]} */
@@ -79,9 +80,7 @@ export class Table {
 
   /** As others of its kind lie in that place of a mat, in its own colour. @param {string} what @param {number} seat @param {string} place */
   #likeOnMat(what, seat, place) {
-    const looks = Object.entries(this.rules.catalogue.looks), kind = `${what.split(" ")[0]} `;
-    const there = looks.find(([key, look]) => look[0] === 2 && key.startsWith(kind) && key.endsWith(`|${place}`))?.[1];
-    const own = there && looks.find(([key]) => key.startsWith(`${what}|${seat}|`))?.[1];
+    const there = this.onMats.get(`${what.split(" ")[0]}|${place}`), own = there && this.ofSeats.get(`${what}|${seat}`);
     return own && [2, own[1], ...there.slice(2)];
   }
 
@@ -426,6 +425,19 @@ function spritesOf(looks) {
         found.set(name, look);
   }
   return found;
+}
+
+/** How things of a kind lie in a place of a mat, and of every thing one look before a seat, each the first. @param {Record<string, any[]>} looks */
+function matsOf(looks) {
+  const onMats = new Map(), ofSeats = new Map();
+  for (const [key, look] of Object.entries(looks)) {
+    const [what, seat, , place] = key.split("|"), kind = `${what.split(" ")[0]}|${place}`, own = `${what}|${seat}`;
+    if (look[0] === 2 && !onMats.has(kind))
+      onMats.set(kind, look);
+    if (!ofSeats.has(own))
+      ofSeats.set(own, look);
+  }
+  return { onMats, ofSeats };
 }
 
 /** Of every thing how it lies in cells: [seat, end of its place, look]. @param {Record<string, any[]>} looks */
