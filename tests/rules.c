@@ -472,6 +472,37 @@ Test(rules, examples_carry_the_computed_points)
 
 /* The picture frames the tile of the turn that the last line ends, and none where the game ends or a tile is refused.
  */
+/* The y of a text where it stands first, and its page. */
+static double top_of(struct bench *bench, const char *text, int *page)
+{
+    for (*page = 0; *page < bench->pages; ++*page) {
+        if (bench->open[*page] == NULL)
+            bench->open[*page] = poppler_document_get_page(bench->document, *page);
+        GList *found = poppler_page_find_text(bench->open[*page], text);
+        double top = found != NULL ? ((const PopplerRectangle *)found->data)->y2 : 0;
+        bool any = found != NULL;
+        g_list_free_full(found, (GDestroyNotify)poppler_rectangle_free);
+        if (any)
+            return top;
+    }
+    cr_assert(false, "%s", text);
+    return 0;
+}
+
+Test(rules, languages_stand_side_by_side_next_to_a_picture)
+{
+    struct bench bench;
+    int first, second;
+
+    set_up(&bench);
+    print(&bench, rules_write, "a4", "zh-Hant", "en");
+    double chinese = top_of(&bench, "長草區的每一個長草邊都接了板塊", &first);
+    double english = top_of(&bench, "Grass is finished when", &second);
+    cr_expect_eq(first, second);
+    cr_expect_float_eq(chinese, english, 2, "%g, %g pt", chinese, english);
+    tear_down(&bench);
+}
+
 Test(rules, examples_show_the_new_tile)
 {
     static const struct {

@@ -7,32 +7,63 @@
 #include "gen/edition/rulebook.h"
 
 static const double beside = 2.2, below = 1.2, row_gap = 3, card_gap = 5, card_least = 30;
+/* A column of numbers, and from which width on a rule has one. */
+static const double number_wide = 8.5, column_gap = 5, wide_least = 110;
 
-/* A rule as a paragraph of its own: its number before the words of the first language. */
-static double set_rule(struct rulesheet *rules, cairo_t *cr, double x, double y, double width, int rule)
+/* The words of a rule in one language, in a column of that width; behind its number where it is `run` in. */
+static double set_words(struct rulesheet *rules, cairo_t *cr, double x, double y, double width, int rule, int language,
+                        const char *run)
 {
+    struct prose prose = { 0 };
+
+    if (run != NULL)
+        prose_string(&prose, run, true);
+    const struct words *words = section_rule_words(rules, language, rule, &prose);
+    struct text text = rulesheet_body(rules, words, words->rule[rule], width);
+    rulesheet_say(rules, &prose, words->rule[rule]);
+    double height = rulesheet_prose(rules, cr, x, y, &prose, &text);
+    prose_finish(&prose);
+    return height;
+}
+
+/* A rule in a column too narrow for more: its number before the words of the first language, one below the other. */
+static double set_narrow(struct rulesheet *rules, cairo_t *cr, double x, double y, double width, int rule,
+                         const char *number)
+{
+    struct buf run = { 0 };
     double height = 0;
 
-    for (int i = 0; i < rules->languages; i++) {
-        struct prose prose = { 0 };
-        struct buf number = { 0 };
-        words_rule_number(rules->words[i], rule, &number);
-        buf_puts(&number, "\u2002");
-        if (i == 0)
-            prose_string(&prose, number.text, true);
-        const struct words *words = section_rule_words(rules, i, rule, &prose);
-        struct text text = rulesheet_body(rules, words, words->rule[rule], width);
-        rulesheet_say(rules, &prose, words->rule[rule]);
-        if (i == 0)
-            section_begin_rule(rules, cr, rule);
-        height += rulesheet_prose(rules, cr, x, y + height, &prose, &text) + 0.5;
-        if (i == 0)
-            section_end_rule(cr);
-        buf_finish(&number);
-        prose_finish(&prose);
-    }
+    buf_printf(&run, "%s\u2002", number);
+    for (int i = 0; i < rules->languages; i++)
+        height += set_words(rules, cr, x, y + height, width, rule, i, i == 0 ? run.text : NULL) + 0.5;
+    buf_finish(&run);
+    return height;
+}
+
+/* As in the chapters that have no pictures: the number in a column of its own, the languages side by side. */
+static double set_wide(struct rulesheet *rules, cairo_t *cr, double x, double y, double width, int rule,
+                       const char *number)
+{
+    struct text text = { .string = number, .size = rules->flow.size, .bold = true };
+    double column = (width - number_wide - (rules->languages - 1) * column_gap) / rules->languages, height = 0;
+
+    flow_text(&rules->flow, cr, x, y, "P", &text);
+    for (int i = 0; i < rules->languages; i++)
+        height = fmax(height, set_words(rules, cr, x + number_wide + i * (column + column_gap), y, column, rule, i, NULL));
+    return height + 0.5;
+}
+
+static double set_rule(struct rulesheet *rules, cairo_t *cr, double x, double y, double width, int rule)
+{
+    struct buf number = { 0 };
+
+    words_rule_number(rules->words[0], rule, &number);
+    section_begin_rule(rules, cr, rule);
+    double height = (width < wide_least ? set_narrow : set_wide)(rules, cr, x, y, width, rule, number.text);
+    section_end_rule(cr);
     if (cr != NULL)
         section_dump_rule(rules, rule, x, y, width, height);
+    buf_finish(&number);
     return height;
 }
 
