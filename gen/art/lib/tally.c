@@ -52,7 +52,11 @@ static void draw_head(cairo_t *cr, const struct edition *edition, const struct g
         cairo_rectangle(cr, x, grid->y, grid->column, HEAD);
         theme_fill(cr, livery->body);
         shape_box(cr, x + 2, grid->y + 11.4, grid->column - 4, 8.6, 1);
-        theme_fill(cr, ROLE_PAPER);
+        theme_source(cr, ROLE_PAPER);
+        cairo_fill_preserve(cr);
+        theme_source(cr, livery->dark);
+        cairo_set_line_width(cr, 0.3);
+        cairo_stroke(cr);
         crest_draw(cr, livery, edition->type, x + grid->column / 2, grid->y + 5.8, 8.4);
     }
 }
