@@ -2,11 +2,12 @@
 
 #include <math.h>
 
+#include "gen/art/lib/crest.h"
 #include "gen/ink/theme.h"
 #include "gen/page/line.h"
 #include "gen/rules/piece.h"
 
-static const double half_least = 120, cut_room = 6, title_height = 10, head_height = 13, row_most = 15,
+static const double half_least = 120, cut_room = 6, title_height = 10, head_plain = 13, head_crests = 20, row_most = 15,
                     label_share = 0.36, label_least = 63, label_most = 72, picture_most = 7.5, picture_width = 10,
                     number_width = 9, name_size = 10, name_floor = 7, line_thick = 0.2, frame_thick = 0.4;
 
@@ -41,6 +42,17 @@ static int players_of(const struct pad *pad)
     return kit->seats_max > 0 ? kit->seats_max : usual;
 }
 
+/* Whether each column is a colour that a seat plays; else a colour is circled over each. */
+static bool has_crests(const struct pad *pad)
+{
+    return pad->edition->game.kit->colours == players_of(pad);
+}
+
+static double head_height(const struct pad *pad)
+{
+    return has_crests(pad) ? head_crests : head_plain;
+}
+
 static struct sheet sheet_at(const struct pad *pad, const struct form *form, double x, double y, double height)
 {
     double label = fmin(fmax(label_share * pad->flow.width, label_least), label_most);
@@ -52,7 +64,7 @@ static struct sheet sheet_at(const struct pad *pad, const struct form *form, dou
                            .width = pad->flow.width,
                            .label = label,
                            .column = (pad->flow.width - label) / players_of(pad),
-                           .row = fmin((height - title_height - head_height) / (form->categories + 1), row_most) };
+                           .row = fmin((height - title_height - head_height(pad)) / (form->categories + 1), row_most) };
 }
 
 /* ---- what is printed ---- */
@@ -94,12 +106,21 @@ static void draw_title(const struct sheet *sheet)
     buf_finish(&game);
 }
 
-/* Over each column the colours, one of which is circled, and room for a name. */
+/* Over each column its colour, or the colours, one of which is circled; and room for a name. */
 static void draw_players(const struct sheet *sheet, double y)
 {
-    draw_phrase(sheet, "pad.player", sheet->x + 2, y + head_height - 2.6, sheet->label - 4, name_size, false);
-    for (int i = 0; i < players_of(sheet->pad); i++)
-        pad_colours(sheet->pad, sheet->x + sheet->label + i * sheet->column, y + 2.8, sheet->column);
+    const struct pad *pad = sheet->pad;
+    double high = head_height(pad);
+
+    draw_phrase(sheet, "pad.player", sheet->x + 2, y + high - (has_crests(pad) ? 5 : 2.6), sheet->label - 4, name_size,
+                false);
+    for (int i = 0; i < players_of(pad); i++) {
+        double x = sheet->x + sheet->label + i * sheet->column;
+        if (!has_crests(pad))
+            pad_colours(pad, x, y + 2.8, sheet->column);
+        else if (pad->cr != NULL)
+            crest_head(pad->cr, theme_livery(pad->edition->game.kit->colour[i]), pad->edition->type, x, y, sheet->column, high);
+    }
 }
 
 /* In the first colour of a seat that it is printed in; -1: it has none. */
@@ -182,13 +203,13 @@ static void draw_grid(const struct sheet *sheet, double top, double first, doubl
 
 static void draw_sheet(const struct sheet *sheet)
 {
-    double top = sheet->y + title_height, first = top + head_height,
+    double top = sheet->y + title_height, first = top + head_height(sheet->pad),
            total = first + sheet->form->categories * sheet->row;
 
-    if (sheet->pad->cr != NULL)
-        draw_grid(sheet, top, first, total);
     draw_title(sheet);
     draw_players(sheet, top);
+    if (sheet->pad->cr != NULL)
+        draw_grid(sheet, top, first, total);
     for (int i = 0; i < sheet->form->categories; i++)
         draw_row(sheet, &sheet->form->category[i], first + i * sheet->row);
     draw_phrase(sheet, "pad.total", sheet->x + 2, total + sheet->row / 2 + 1.6, sheet->label - 4, name_size + 2, true);

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "letters.h"
+#include "shape.h"
 #include "gen/picture/icon.h"
 
 /* Marks with little room in their middle: how high a capital is there and how far it stands below, of the crest's size. */
@@ -33,4 +34,19 @@ void crest_draw(cairo_t *cr, const struct livery *livery, struct type *type, dou
     cairo_stroke(cr);
     theme_source(cr, livery->dark);
     letters_draw(cr, type, livery->letter, x, y + as->drop * size, letters_size(size * as->letter));
+}
+
+void crest_head(cairo_t *cr, const struct livery *livery, struct type *type, double x, double y, double width, double height)
+{
+    const double box = 8.6, edge = 2;
+    double above = height - box - edge;
+
+    cairo_rectangle(cr, x, y, width, height);
+    theme_fill(cr, livery->body);
+    shape_box(cr, x + edge, y + above, width - 2 * edge, box, 1);
+    theme_fill_preserve(cr, ROLE_PAPER);
+    theme_source(cr, livery->dark);
+    cairo_set_line_width(cr, 0.3);
+    cairo_stroke(cr);
+    crest_draw(cr, livery, type, x + width / 2, y + (above + 0.2) / 2, above - 3);
 }

@@ -3,7 +3,6 @@
 #include <string.h>
 
 #include "crest.h"
-#include "shape.h"
 
 static const double EDGE = 5.0, HEAD = 22.0, LEFT = 48.0; /* round the table, its head row, its first column */
 
@@ -47,17 +46,8 @@ static void draw_head(cairo_t *cr, const struct edition *edition, const struct g
     const struct kit *kit = edition->game.kit;
 
     for (int i = 0; i < grid->columns; i++) {
-        const struct livery *livery = theme_livery(kit->colour[i]);
-        double x = grid->x + LEFT + i * grid->column;
-        cairo_rectangle(cr, x, grid->y, grid->column, HEAD);
-        theme_fill(cr, livery->body);
-        shape_box(cr, x + 2, grid->y + 11.4, grid->column - 4, 8.6, 1);
-        theme_source(cr, ROLE_PAPER);
-        cairo_fill_preserve(cr);
-        theme_source(cr, livery->dark);
-        cairo_set_line_width(cr, 0.3);
-        cairo_stroke(cr);
-        crest_draw(cr, livery, edition->type, x + grid->column / 2, grid->y + 5.8, 8.4);
+        crest_head(cr, theme_livery(kit->colour[i]), edition->type, grid->x + LEFT + i * grid->column, grid->y, grid->column,
+                   HEAD);
     }
 }
 
