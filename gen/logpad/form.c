@@ -36,8 +36,7 @@ static bool read_head(const struct node *root, const struct reading *to, struct 
     if (form->shown != NULL && kit_piece_index(kit, form->shown) < 0)
         return node_fail(root, error, _("shown=\"%s\" names no piece of the kit"), quote(form->shown).text);
     return node_number(root, "height", 1, 3, 1, &form->height, error) &&
-           node_number(root, "score", 4, 20, 0, &form->score, error) &&
-           node_number(root, "words", 7.5, 9, 0, &form->words, error);
+           node_number(root, "score", 4, 20, 0, &form->score, error);
 }
 
 /* The most of those that are said with what is printed. */

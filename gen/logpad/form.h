@@ -41,7 +41,6 @@ struct form {
     bool halves;               /* the log knows half sides, too */
     double height;             /* times the usual height of a row */
     double score;              /* width of the score of a seat, mm; 0: the usual */
-    double words;              /* size of the explanations, pt; 0: as large as fits */
     int rows;                  /* of a whole game with what is printed; 0: of a pad without a form */
     int columns, cells, lines; /* columns: none where there is a score sheet alone */
     struct form_column column[FORM_COLUMNS];

@@ -3,8 +3,7 @@
 
 #include "pad.h"
 
-/* Adds what stands above the table: fields, players, the legend, the words of the log and a filled row. Where a page
-   does not hold it side by side, each of them is a block of its own. */
+/* Adds what stands above the table: title, fields and players, side by side where the paper is wide enough. */
 void head_add(struct pad *);
 
 #endif

@@ -7,6 +7,7 @@
 #include "gen/rules/section.h"
 #include "gen/rules/title.h"
 #include "head.h"
+#include "key.h"
 #include "line.h"
 #include "record.h"
 #include "score.h"
@@ -138,8 +139,12 @@ static void add_log(struct logpad *logpad)
     columns_divide(&logpad->rules);
     add_blocks(&logpad->rules);
     head_add(&logpad->pad);
+    if (logpad->pad.form == NULL)
+        key_add(&logpad->pad);
     setup_add(&logpad->pad);
     turns_add(&logpad->pad);
+    if (logpad->pad.form != NULL)
+        key_add(&logpad->pad);
 }
 
 bool logpad_has(const struct edition *edition)

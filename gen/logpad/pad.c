@@ -146,7 +146,7 @@ double pad_note(const struct pad *pad, double x, double y, double width, const c
         struct text text = { .string = phrase(pad->edition->phrases, i, of),
                              .tag = pad_tag(pad, i, of),
                              .size = PAD_NOTE,
-                             .leading = 9.6,
+                             .leading = 10,
                              .width = width };
         height += flow_text(&pad->flow, pad->cr, x, y + height, "P", &text);
     }

@@ -5,7 +5,7 @@
 #include "gen/rules/rulesheet.h"
 
 /* The pages of the log pad that are filled in, on a flow: what its parts share. Sizes of type in pt, the rest in mm. */
-#define PAD_NOTE 7.5
+#define PAD_NOTE 8
 #define PAD_LINE 0.15
 
 /* A column of the table; `name` is its phrase or a word of the log, the same in every language. */
@@ -27,7 +27,6 @@ struct pad {
     const struct tableau *tableau;
     struct stamps *stamps;
     cairo_t *cr;        /* that the block at work is drawn on; NULL: it is only measured */
-    int below;          /* how many words of the log stand below the players, the others beside them */
     int columns, fixed; /* fixed: those of them before the game's own */
     struct column column[COLUMNS_MAX];
 };

@@ -6,30 +6,7 @@
 #include "gen/ink/theme.h"
 #include "gen/page/line.h"
 
-static const double head_line = 3;
-
-bool sample_is_wide(const struct pad *pad)
-{
-    return pad->form->columns > 1;
-}
-
-static double sample_cell(const struct pad *pad, int cell, double width)
-{
-    static const double share[] = { 0.08, 0.08, 0.1, 0.09, 0.1, 0.11 }, scores = 0.11;
-    double left = 1 - 2 * scores, shares = 0;
-
-    if (sample_is_wide(pad))
-        return pad->column[cell].width;
-    if (cell < pad->fixed)
-        return share[cell] * width;
-    for (int i = 0; i < pad->fixed; i++)
-        left -= share[i];
-    for (int i = 0; i < pad->form->columns; i++)
-        shares += pad->form->column[i].share;
-    if (pad->column[cell].seat >= 0)
-        return scores * width;
-    return left * pad->form->column[cell - pad->fixed].share / shares * width;
-}
+static const double head_line = 3.6, line_height = 4.2, size = 9;
 
 static const char *head_of(const struct pad *pad, int cell, int language)
 {
@@ -41,15 +18,15 @@ static const char *head_of(const struct pad *pad, int cell, int language)
 }
 
 /* Of all columns in a language; returns the height. */
-static double draw_heads_in(const struct pad *pad, double x, double y, double width, int language)
+static double draw_heads_in(const struct pad *pad, double x, double y, int language)
 {
     double most = head_line;
 
     for (int i = 0; i < pad->columns && pad->column[i].seat < 1; i++) {
-        double cell = sample_cell(pad, i, width) * (pad->column[i].seat == 0 ? 2 : 1), height = 0;
+        double cell = pad->column[i].width * (pad->column[i].seat == 0 ? 2 : 1), height = 0;
         struct text text = { .string = head_of(pad, i, language),
                              .tag = pad->edition->words[language]->tag,
-                             .size = 7.5,
+                             .size = size - 0.5,
                              .floor = 5,
                              .align = ALIGN_CENTER,
                              .width = cell,
@@ -65,25 +42,13 @@ static double draw_heads_in(const struct pad *pad, double x, double y, double wi
 }
 
 /* The heads of the columns over a filled row; returns their height. */
-static double draw_sample_heads(const struct pad *pad, double x, double y, double width)
+static double draw_heads(const struct pad *pad, double x, double y)
 {
     double top = y;
 
     for (int i = 0; i < pad->languages; i++)
-        y += draw_heads_in(pad, x, y, width, i);
+        y += draw_heads_in(pad, x, y, i);
     return y - top + 0.5;
-}
-
-/* The lines that the row becomes, in columns of four; returns their height. */
-static double draw_sample_lines(const struct pad *pad, double x, double y, double column)
-{
-    enum { IN_COLUMN = 4 };
-    const double line = 3.6;
-
-    for (int i = 0; i < pad->form->lines; i++)
-        pad_text(pad, x + i / IN_COLUMN * column, y + 2.6 + i % IN_COLUMN * line, pad->form->line[i], PAD_NOTE + 0.5,
-                 true, ALIGN_LEFT);
-    return IN_COLUMN * line;
 }
 
 /* What is written in a narrow cell: what two blanks part goes on lines of its own. */
@@ -98,7 +63,7 @@ static void draw_lines(const struct pad *pad, double x, double y, double width, 
         at += parts;
     }
     struct text text = { .string = buf_text(&lines),
-                         .size = PAD_NOTE + 0.5,
+                         .size = size,
                          .floor = 6,
                          .align = ALIGN_CENTER,
                          .width = width - 0.6,
@@ -115,32 +80,64 @@ static void draw_cell(const struct pad *pad, double x, double y, double width, d
         line_frame(pad->cr, x, y, width, height, PAD_LINE);
     pad_source(pad, ROLE_INK);
     if (!pad_is_narrow(pad))
-        pad_text(pad, x + width / 2, y + 4.1, string, PAD_NOTE + 0.5, false, ALIGN_CENTER);
+        pad_text(pad, x + width / 2, y + 4.1, string, size, false, ALIGN_CENTER);
     else if (string[0] != '\0')
         draw_lines(pad, x, y, width, height, string);
 }
 
-static void draw_row(const struct pad *pad, double x, double y, double width, double height)
+static double draw_row(const struct pad *pad, double x, double y)
 {
+    double height = pad_is_narrow(pad) ? 8 : 6.4;
+
     for (int i = 0; i < pad->form->cells; i++) {
-        double cell = sample_cell(pad, i, width);
-        draw_cell(pad, x, y, cell, height, pad->form->cell[i]);
-        x += cell;
+        draw_cell(pad, x, y, pad->column[i].width, height, pad->form->cell[i]);
+        x += pad->column[i].width;
     }
+    return height;
 }
 
-double sample_draw(const struct pad *pad, double x, double y, double width)
+/* What becomes of it in a log: a note, and below it the lines, down each column and then down the next. Returns the
+   height. */
+static double draw_log(const struct pad *pad, double x, double y, const char *note, const char *const line[], int lines)
 {
-    double height = pad_is_narrow(pad) ? 8 : 6;
+    int across = pad_is_narrow(pad) ? 3 : 4, down = (int)fmax((lines + across - 1) / across, 4);
+    double top = y, pitch = pad->flow.width / across;
 
-    y += draw_sample_heads(pad, x, y, width);
-    draw_row(pad, x, y, width, height);
-    y += height + 1.5;
-    if (sample_is_wide(pad) && pad_is_narrow(pad)) {
-        y += pad_note(pad, x, y, width, "pad.howto") + 1;
-        return y + draw_sample_lines(pad, x, y, width / 3);
-    }
-    double note = sample_is_wide(pad) ? 60 : width * 0.6;
-    pad_note(pad, x, y, note * 0.9, "pad.howto");
-    return y + draw_sample_lines(pad, x + note, y, sample_is_wide(pad) ? 34 : width * 0.4);
+    y += pad_note(pad, x, y, pad->flow.width, note) + 1.2;
+    for (int i = 0; i < lines; i++)
+        pad_text(pad, x + i / down * pitch, y + 2.8 + i % down * line_height, line[i], size, true, ALIGN_LEFT);
+    return y + fmin(lines, down) * line_height - top;
+}
+
+/* ---- blocks ---- */
+
+static double set_turn(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
+{
+    struct pad *pad = owner;
+    double top = y;
+
+    (void)block;
+    pad->cr = cr;
+    y += draw_heads(pad, x, y);
+    y += draw_row(pad, x, y) + 1.5;
+    return y + draw_log(pad, x, y, "pad.howto", pad->form->line, pad->form->lines) - top;
+}
+
+static double set_setup(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
+{
+    struct pad *pad = owner;
+    const struct form_setup *setup = &pad->form->setup;
+
+    (void)block;
+    pad->cr = cr;
+    return draw_log(pad, x, y, "pad.examples-become", setup->line, setup->lines);
+}
+
+void sample_add(struct pad *pad)
+{
+    const double gap = 8;
+
+    if (pad->form->setup.tables > 0)
+        flow_add(&pad->flow, set_setup, 0)->gap = gap;
+    flow_add(&pad->flow, set_turn, 0)->gap = gap;
 }

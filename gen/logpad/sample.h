@@ -3,9 +3,8 @@
 
 #include "pad.h"
 
-/* Whether the filled row is as wide as the table and in its proportions; beside the legend it has its own. */
-bool sample_is_wide(const struct pad *);
-/* A filled row and the lines that it becomes, in the pad's context; returns where it ends. */
-double sample_draw(const struct pad *, double x, double y, double width);
+/* A filled row, as wide as the table, and the lines of a log that it becomes; the lines of the filled rows before the
+   first turn. */
+void sample_add(struct pad *);
 
 #endif

@@ -7,7 +7,7 @@
 #include "gen/page/line.h"
 
 static const double label_size = 8, title_height = 6, head_line = 3.6, sample_height = 5.6, row_height = 8.4,
-                    line_height = 3.6, above = 2, below = 3;
+                    above = 2, below = 3;
 
 /* Of the first column: the seat, and the mark of the filled row. */
 static double lead_width(const struct pad *pad)
@@ -156,20 +156,7 @@ static double draw_table(const struct pad *pad, const struct form_table *table, 
     return y + head + sample_height + rows_of(pad, table) * row_height + 2;
 }
 
-/* ---- below the tables ---- */
-
-/* The lines that the filled rows become, down the columns; returns where they end. */
-static double draw_lines(const struct pad *pad, double x, double y)
-{
-    const struct form_setup *setup = &pad->form->setup;
-    int columns = pad_is_narrow(pad) ? 3 : 4, rows = (setup->lines + columns - 1) / columns;
-    double pitch = pad->flow.width / columns;
-
-    for (int i = 0; i < setup->lines; i++)
-        pad_text(pad, x + i / rows * pitch, y + 2.6 + i % rows * line_height, setup->line[i], label_size, true,
-                 ALIGN_LEFT);
-    return y + rows * line_height;
-}
+/* ---- the block ---- */
 
 static double set_setup(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
 {
@@ -188,8 +175,7 @@ static double set_setup(void *owner, cairo_t *cr, double x, double y, const stru
         y = draw_table(pad, &setup->table[i], x, y);
     if (setup->note != NULL)
         y += pad_note(pad, x, y, pad->flow.width, setup->note) + 0.8;
-    y += pad_note(pad, x, y, pad->flow.width, "pad.examples-become") + 0.4;
-    return draw_lines(pad, x, y) + below - top;
+    return y + below - top;
 }
 
 void setup_add(struct pad *pad)
