@@ -3,8 +3,8 @@
 
 #include "pad.h"
 
-/* How the pad is filled in, on a page of its own behind the rows: signs, the words of the log, a filled row and the lines
-   that it becomes. Of a game without a form only the signs. */
+/* How the pad is filled in, on a page of its own behind the rows: signs, the words of the log, a filled row and the
+   lines that it becomes. Of a game without a form only the signs. */
 void key_add(struct pad *);
 
 #endif

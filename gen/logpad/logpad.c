@@ -103,11 +103,12 @@ static bool write_document(struct logpad *logpad, const char *path, struct error
     buf_puts(&title, " – ");
     pad_say(&logpad->pad, &title, "pad.title", " ");
     if (is_wide_enough(&logpad->pad, error) && place(logpad, buf_text(&title), error))
-        document = document_new(
-            &(struct document_info){
-                .title = buf_text(&title), .lang = edition->words[0]->lang, .duplex = 1, .ink = &edition->ink,
-                .dry = logpad->rules.flow.press->dry },
-            error);
+        document = document_new(&(struct document_info){ .title = buf_text(&title),
+                                                         .lang = edition->words[0]->lang,
+                                                         .duplex = 1,
+                                                         .ink = &edition->ink,
+                                                         .dry = logpad->rules.flow.press->dry },
+                                error);
     bool good = document != NULL && print(logpad, document, error) && document_save(document, path, error);
     document_free(document);
     if (good)

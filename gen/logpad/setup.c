@@ -6,8 +6,8 @@
 #include "gen/ink/theme.h"
 #include "gen/page/line.h"
 
-static const double label_size = 8, title_height = 6, head_line = 3.6, sample_height = 5.6, row_height = 8.4,
-                    above = 2, below = 3;
+static const double label_size = 8, title_height = 6, head_line = 3.6, sample_height = 5.6, row_height = 8.4, above = 2,
+                    below = 3;
 
 /* Of the first column: the seat, and the mark of the filled row. */
 static double lead_width(const struct pad *pad)
