@@ -74,7 +74,7 @@ static void fence(cairo_t *cr, double from, double to, double foot)
 
 /* In front of who hides there, and how far the middle of the head is from that of the foot. */
 static const struct { const char *picture; double x, y; } places[] = {
-    { "bushes", 0, -12.4 }, { "carton", 0, -13.6 }, { "tree", 6.2, -9.5 }, { "pot", 0, -14 }, { "basket", 0, -12.6 },
+    { "bushes", 0, -12.4 }, { "carton", 0, -13.6 }, { "tree", 5.8, -7 }, { "pot", 0, -14 }, { "basket", 0, -12.6 },
 };
 enum { PLACES = sizeof places / sizeof *places };
 
