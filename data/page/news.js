@@ -6,8 +6,11 @@ import { say } from "./speech.js";
 /** As many news as stand above a question and leave it in sight. */
 const MANY = 5;
 
-/** Lines that only say that somebody goes on, and those of a verb alone. */
-const DONE = /^\d done$/, BARE = /^\d \S+$/;
+/** Lines that only say that somebody goes on. */
+export const DONE = /^\d done$/;
+
+/** Lines of a verb alone. */
+const BARE = /^\d \S+$/;
 
 /**
  * Lines and what they scored; what brought nothing is told where it is one of several: alone it says no more than its line.

@@ -248,6 +248,18 @@ async function film(browser) {
   await page.close();
 }
 
+/** Of tiles no step only says that somebody goes on; who watches sees every other line. */
+async function brief(browser) {
+  const log = play("cacao", "--seats", "2", "--seed", "idle"), page = await goOn(browser, "cacao", log);
+  await page.click("#watch");
+  const told = await page.$$eval(".moves li", items => items.map(item => item.textContent)), laid = log.split("\n").filter(line => /^\d (place|overbuild) /.test(line)).length;
+  assert.ok(/^\d done$/m.test(log) && !told.some(text => text.includes("is done")), "nobody is only done");
+  assert.equal(told.filter(text => / lays | builds /.test(text)).length, laid);
+  const idle = log.split("\n").filter(line => /^\d activate .* 0$/.test(line)).length;
+  assert.ok(idle > 0 && told.filter(text => text.includes("lets nobody work")).length === idle, "nobody works");
+  await page.close();
+}
+
 /** What has been chosen of a line is seen, in words of the game. */
 async function choose(browser) {
   const page = await goOn(browser, "hideseek", until(play("hideseek", "--seats", "2", "--bot", "greedy", "--seed", "told"), /^\d commit /));
@@ -331,7 +343,7 @@ async function complete(browser) {
 speak();
 const browser = await launch(chromium);
 try {
-  for (const check of [complete, lose, agree, twice, whole, send, tell, veil, trophies, straight, fit, choose, reveal, film, watch, enlarge])
+  for (const check of [complete, lose, agree, twice, whole, send, tell, veil, trophies, straight, fit, choose, reveal, film, brief, watch, enlarge])
     await check(browser);
 } finally {
   await browser.close();
