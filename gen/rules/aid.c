@@ -13,15 +13,15 @@
 
 /* Two of them fit between the margins of A4 and of Letter, also with a fold between; one fits on A5. */
 static const double aid_width = 190, aid_height = 126;
-static const double inset = 5, head_height = 8.2, column_gap = 7, box_gap = 1;
+static const double inset = 5, head_height = 8.2, column_gap = 7, box_gap = 1.5;
 
 /* From what is read best to what holds most: sizes in pt, the rest in mm. Nothing below 8.5 pt: it is read at arm's
    length. What room is left goes between the rows. */
 static const struct density {
     double size, leading, title, gap, emblem;
 } densities[] = { { 13, 15.6, 14.5, 2, 9 },      { 11.5, 13.8, 13, 1.6, 8 }, { 10, 11.8, 12, 1.2, 6.8 },
-                  { 9.5, 11.2, 11.5, 1.1, 6.4 }, { 9, 10.6, 11, 1, 6 },      { 8.5, 10, 10.5, 0.5, 5.5 },
-                  { 8.5, 9.8, 9.5, 0.2, 5 } };
+                  { 9.5, 11.2, 11.5, 1.1, 6.4 }, { 9, 10.6, 11, 1, 6 },      { 8.5, 10, 10.5, 0.9, 4.8 },
+                  { 8.5, 9.8, 9.5, 0.3, 4.6 } };
 enum { DENSITIES = sizeof densities / sizeof *densities, SIDES = 2, COLUMNS = 2 };
 
 struct aid {

@@ -1,5 +1,6 @@
 #include "emblem.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "gen/art/arts.h"
@@ -31,7 +32,10 @@ static void unknown(struct rulesheet *rules, const struct art *art, const struct
     node_fail_unknown(row, &rules->flow.error, _("emblem"), name, names, count, count > 0 ? NULL : _("none"));
 }
 
-static cairo_surface_t *record(const struct rulesheet *rules, const struct art *art, int index)
+/* On a large surface: in a small one Cairo can find nothing to draw in a clip that has some of its pixels, and then sets
+   all of the side as an image. */
+static cairo_surface_t *record(const struct rulesheet *rules, const struct art *art, int index,
+                               const struct livery *livery)
 {
     cairo_rectangle_t extents = { 0, 0, recorded, recorded };
     cairo_surface_t *surface = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &extents);
@@ -41,20 +45,23 @@ static cairo_surface_t *record(const struct rulesheet *rules, const struct art *
     ink_enter(cr, &rules->edition->ink);
     theme_enter(cr, rules->flow.press->theme);
     cairo_scale(cr, usual, usual);
-    art->draw_emblem(cr, index, theme_livery(""), rules->edition);
+    art->draw_emblem(cr, index, livery, rules->edition);
     cairo_destroy(cr);
     return surface;
 }
 
-/* An emblem that is the same for every seat is drawn once for the document. */
-static cairo_surface_t *stamp_of(struct rulesheet *rules, const struct art *art, int index)
+/* An emblem is drawn once for the document; one that looks different for each seat once for each colour. */
+static cairo_surface_t *stamp_of(struct rulesheet *rules, const struct art *art, int index,
+                                 const struct livery *livery)
 {
     struct stamps *stamps = &rules->stamps;
+    struct stamp stamp = { .data = &art->emblem[index] };
 
+    snprintf(stamp.what, sizeof stamp.what, "%s", livery->name);
     for (int i = 0; i < stamps->count; i++)
-        if (stamps->stamp[i].data == &art->emblem[index])
+        if (stamps->stamp[i].data == stamp.data && strcmp(stamps->stamp[i].what, stamp.what) == 0)
             return stamps->stamp[i].surface;
-    const struct stamp stamp = { .data = &art->emblem[index], .surface = record(rules, art, index) };
+    stamp.surface = record(rules, art, index, livery);
     stamps_add(stamps, &stamp);
     return stamp.surface;
 }
@@ -85,16 +92,12 @@ void emblem_draw(struct rulesheet *rules, cairo_t *cr, const struct node *row, c
         unknown(rules, art, row, name);
         return;
     }
-    cairo_surface_t *stamp = art->emblem[index].coloured ? NULL : stamp_of(rules, art, index);
+    if (livery == NULL || !art->emblem[index].coloured)
+        livery = theme_livery("");
     cairo_save(cr);
     cairo_translate(cr, x, y);
-    cairo_scale(cr, size, size);
-    if (stamp != NULL) {
-        cairo_scale(cr, 1 / recorded, 1 / recorded);
-        cairo_set_source_surface(cr, stamp, 0, 0);
-        cairo_paint(cr);
-    } else {
-        art->draw_emblem(cr, index, livery != NULL ? livery : theme_livery(""), rules->edition);
-    }
+    cairo_scale(cr, size / recorded, size / recorded);
+    cairo_set_source_surface(cr, stamp_of(rules, art, index, livery), 0, 0);
+    cairo_paint(cr);
     cairo_restore(cr);
 }
