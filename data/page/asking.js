@@ -50,7 +50,7 @@ export class Asking {
   }
 
   restart() {
-    this.line = new Line(this.legal);
+    this.line = new Line(this.legal, this.rules.alike.split(" "));
     this.turn = "";
     this.why = undefined;
   }

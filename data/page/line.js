@@ -1,5 +1,5 @@
 // A line of the log that is put together word by word, out of the legal ones. @ts-check
-import { CELL, SIDE } from "./game.js";
+import { CELL, SIDE, TURN } from "./game.js";
 
 const BESIDE = { n: [0, -1], e: [1, 0], s: [0, 1], w: [-1, 0] };
 
@@ -10,9 +10,9 @@ export function cellBeside(cell, side) {
 }
 
 export class Line {
-  /** @param {string[]} legal all that may be played */
-  constructor(legal) {
-    this.legal = legal.map(line => line.split(" "));
+  /** @param {string[]} legal all that may be played @param {string[]} [alike] pieces that look the same in every turn: one is enough */
+  constructor(legal, alike = []) {
+    this.legal = legal.map(line => line.split(" ")).filter(line => !line.some((word, i) => alike.includes(word) && CELL.test(line[i + 1] ?? "") && TURN.test(line[i + 2] ?? "") && line[i + 2] !== "0"));
     /** @type {string[]} */
     this.words = [];
     this.#look();

@@ -203,6 +203,11 @@ static void find_seats(const struct webpage *page, int *least, int *most)
     }
 }
 
+static const char *or_empty(const char *text)
+{
+    return text != NULL ? text : "";
+}
+
 static bool add_recorder(const struct webpage *page, const struct buf *module, struct buf *out, struct error *error)
 {
     struct recording *recording = page->recording;
@@ -211,9 +216,10 @@ static bool add_recorder(const struct webpage *page, const struct buf *module, s
     int least, most;
 
     find_seats(page, &least, &most);
-    buf_printf(out, ",\n\"recorder\":{\"seats\":[%d,%d],\"hidden\":%s,\"rows\":%s,\"ends\":\"%s\",\"options\":[", least, most,
-               edition->game.game->veil != NULL ? "true" : "false", recording->tableau.by_seat ? "true" : "false",
-               recording->tableau.ends != NULL ? recording->tableau.ends : "");
+    buf_printf(out, ",\n\"recorder\":{\"seats\":[%d,%d],\"hidden\":%s,\"rows\":%s,\"ends\":\"%s\",\"alike\":\"%s\",\"options\":[",
+               least, most, edition->game.game->veil != NULL ? "true" : "false",
+               recording->tableau.by_seat ? "true" : "false", or_empty(recording->tableau.ends),
+               or_empty(recording->tableau.alike));
     for (int i = 0; i < kit->options; i++) {
         buf_puts(out, i > 0 ? "," : "");
         add_option(&kit->option[i], out);

@@ -306,6 +306,21 @@ static bool read_sign(struct reading *to, const struct node *node, struct error 
            icon_check(&to->tableau->edition->ink, sign->picture, node, error);
 }
 
+/* Each names a piece of the kit. */
+static bool read_alike(struct tableau *tableau, const struct node *root, struct error *error)
+{
+    struct arena *arena = &tableau->edition->phrases->arena;
+    struct word each;
+
+    tableau->alike = node_attr(root, "alike");
+    for (const char *at = tableau->alike; at != NULL && word_next(&at, &each);) {
+        const char *id = arena_copy(arena, each.at, (size_t)each.length);
+        if (kit_piece_index(tableau->edition->game.kit, id) < 0)
+            return node_fail(root, error, _("alike=\"%s\" names no piece of the kit"), quote(id).text);
+    }
+    return true;
+}
+
 static bool read_cells(struct tableau *tableau, const struct node *root, struct error *error)
 {
     double least = 1;
@@ -321,7 +336,8 @@ static bool read_cells(struct tableau *tableau, const struct node *root, struct 
         return node_fail(root, error, _("only what lies before seats has two ends: leave out ends"));
     if (tableau->taken != NULL && !tableau->by_seat)
         return node_fail(root, error, _("only what lies before seats is marked where it is taken: leave out taken"));
-    return (tableau->taken == NULL || icon_check(&tableau->edition->ink, tableau->taken, root, error)) &&
+    return read_alike(tableau, root, error) &&
+           (tableau->taken == NULL || icon_check(&tableau->edition->ink, tableau->taken, root, error)) &&
            node_number(root, "width", least, side_most, tableau->width, &tableau->width, error) &&
            node_number(root, "height", least, side_most, tableau->height, &tableau->height, error) &&
            node_number(root, "low", least, tableau->height, tableau->height, &tableau->low, error) &&

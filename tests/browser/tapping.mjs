@@ -260,6 +260,17 @@ async function brief(browser) {
   await page.close();
 }
 
+/** Nobody is asked which way round a tile lies that looks the same in every turn. */
+async function alike(browser) {
+  const page = await goOn(browser, "cacao", until(play("cacao", "--seats", "2", "--seed", "idle"), /^1 place A /)), laid = async () => (await logOf(page, "cacao")).match(/^1 (place|overbuild) /gm)?.length ?? 0, before = await laid();
+  if (await page.$(".choices [data-word=A]"))
+    await click(page, ".choices [data-word=A]");
+  await page.evaluate(() => document.querySelector("path.free").dispatchEvent(new MouseEvent("click", { bubbles: true })));
+  assert.equal(await laid(), before + 1, "a tap lays it");
+  assert.match(await logOf(page, "cacao"), /^1 place A -?\d+,-?\d+ 0$/m);
+  await page.close();
+}
+
 /** What has been chosen of a line is seen, in words of the game. */
 async function choose(browser) {
   const page = await goOn(browser, "hideseek", until(play("hideseek", "--seats", "2", "--bot", "greedy", "--seed", "told"), /^\d commit /));
@@ -343,7 +354,7 @@ async function complete(browser) {
 speak();
 const browser = await launch(chromium);
 try {
-  for (const check of [complete, lose, agree, twice, whole, send, tell, veil, trophies, straight, fit, choose, reveal, film, brief, watch, enlarge])
+  for (const check of [complete, lose, agree, twice, whole, send, tell, veil, trophies, straight, fit, choose, reveal, film, brief, alike, watch, enlarge])
     await check(browser);
 } finally {
   await browser.close();
