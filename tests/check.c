@@ -207,7 +207,7 @@ Test(check, finds_what_printing_would_find)
         { "data/null/tableau.xml", "x=\"-3\"", "x=\"three\"", "rules null", "null/tableau.xml:4:" },
         { "data/null/tableau.xml", "zoom=\"2\"", "rows=\"seats\"", "rules null",
           "null/tableau.xml:4: rows before seats have no such place" },
-        { "data/cacao/tableau.xml", "alike=\"A\"", "alike=\"A Q\"", "page cacao", "cacao/tableau.xml:3: alike=\"Q\"" },
+        { "data/cacao/tableau.xml", "alike=\"A\"", "alike=\"A Q\"", "rules cacao", "cacao/tableau.xml:3: alike=\"Q\"" },
         { "data/hideseek/tableau.xml", "taken=\"paw\"", "taken=\"pow\"", "rules hideseek",
           "hideseek/tableau.xml:4: unknown icon \"pow\" (did you mean \"paw\"?)" },
         { "data/null/tableau.xml", "zoom=\"2\"", "taken=\"paw\"", "rules null", "null/tableau.xml:3: only what lies" },

@@ -332,7 +332,7 @@ async function turn(browser) {
   const tagsOf = fs.readFileSync(path.join(folder, "cacao.playlog"), "utf8").split("\n\n")[0].replace(/^\[Result.*\n?/m, "");
   const page = await goOn(browser, "cacao", `${tagsOf.trimEnd()}\n\n`);
   for (let i = 0; i < 3 && !await page.$(".turning"); i++)
-    await page.evaluate(() => (document.querySelector("path.free, path.over") ?? document.querySelector(".choices button"))
+    await page.evaluate(() => (document.querySelector("path.free, path.over") ?? document.querySelector(".choices button:not([data-word=A])"))
       .dispatchEvent(new MouseEvent("click", { bubbles: true })));
   const shown = () => page.evaluate(() => [document.querySelector(".turning").previousSibling.getAttribute("transform"),
     document.querySelectorAll(".turn").length, [...document.querySelectorAll(".turn")].findIndex(button => button.ariaPressed === "true")]);
