@@ -84,7 +84,9 @@ static double draw_side_by_side(const struct pad *pad, double x, double y)
 {
     double left = pad->flow.width * 0.42, right = pad->flow.width - left - column_gap;
 
-    return fmax(draw_fields(pad, x, y - 2, left), draw_players(pad, x + left + column_gap, y, right));
+    double fields = draw_fields(pad, x, y - 2, left);
+    double players = draw_players(pad, x + left + column_gap, y, right);
+    return fmax(fields, players);
 }
 
 static double set_head(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
