@@ -13,7 +13,7 @@ export const DONE = /^\d done$/;
 const BARE = /^\d \S+$/;
 
 /**
- * Lines and what they scored; what brought nothing is told where it is one of several: alone it says no more than its line.
+ * Lines and what they scored.
  * @param {any} data @param {string} lang @param {{number: number, text: string}[]} moves that the reader may know
  * @param {{forced: Set<number>, scorings: any[], phrase: (text: string) => (string | Node)[], names: string[], picture: (word: string) => Element[]}} more
  *   the numbers of those that nobody tapped; what these and other lines scored; what is said of a line; the seats; what a word looks like
@@ -21,9 +21,14 @@ const BARE = /^\d \S+$/;
  */
 export function newsOf(data, lang, moves, { forced, scorings, phrase, names, picture }) {
   const loud = moves.filter(({ number, text }) => !DONE.test(text) && !(BARE.test(text) && forced.has(number))), numbers = new Set(moves.map(({ number }) => number));
-  const scored = scorings.filter(item => numbers.has(item.line) && (item.points !== 0 || scorings.some(other => other !== item && other.line === item.line)));
+  const scored = worthTelling(scorings.filter(({ line }) => numbers.has(line)));
   const items = alike(folded(loud)).map(({ text, lines, times }) => [lines, make("li", {}, ...phrase(barren(data, lang, text, lines, scored)), ...times > 1 ? [` ×${times}`] : [])]);
   return [...items.map(([lines, item]) => [lines[0], item]), ...scored.map(item => [item.line, pointsOf(data, lang, item, names, picture)])].sort(([a], [b]) => a - b);
+}
+
+/** What was scored, and what brought nothing where it is one of several of its line: alone it says no more than the line. @param {any[]} scorings */
+export function worthTelling(scorings) {
+  return scorings.filter(item => item.points !== 0 || scorings.some(other => other !== item && other.line === item.line));
 }
 
 /** A line as the kit tells one that brought nothing, "1 catch K nothing", if it was one and the kit does. @param {any} data @param {string} lang @param {string} text @param {number[]} lines its numbers @param {any[]} scored */

@@ -1,7 +1,7 @@
 // A log that the page did not come with, watched: the referee tells of every position. @ts-check
 import { make, saveText } from "./element.js";
 import { folded, movesOf, namesIn, phraseOf, wordsOf } from "./game.js";
-import { barren, DONE, picturesIn } from "./news.js";
+import { barren, DONE, picturesIn, worthTelling } from "./news.js";
 import { nameOf, savePage } from "./saved.js";
 import { say } from "./speech.js";
 import { Steps } from "./steps.js";
@@ -95,7 +95,7 @@ export class Replay {
     const { state } = this.referee, { placings, veiled } = this.referee.watched;
     this.placings = placings;
     this.table.show(state, placings, this.referee.log, { veiled });
-    const scorings = this.scorings.filter(({ line }) => lines.includes(line) || (line === 0 && last));
+    const scorings = worthTelling(this.scorings.filter(({ line }) => lines.includes(line) || (line === 0 && last)));
     this.now.replaceChildren(...this.#who(), ...this.#result(state), make("p", { class: "says", text: this.#told(barren(this.data, this.lang, text, lines, scorings)) }), ...this.#drawn(text));
     this.account.hidden = scorings.length === 0;
     this.account.replaceChildren(make("ul", { class: "points" }, ...scorings.map(item =>

@@ -243,6 +243,8 @@ async function film(browser) {
   assert.equal(await page.$(".row .back"), null);
   const { top, said } = await page.evaluate(mover => ({ top: document.querySelector(`[data-seat="${mover}"]`).getBoundingClientRect().top, said: document.querySelector(".told").getBoundingClientRect().bottom }), seat);
   assert.ok(top >= said - 1 && top < 300, `what lies before seat ${seat} begins at ${top}, what is said ends at ${said}`);
+  await click(page, `.moves [data-line="${lines.findIndex(line => /^\d mark /.test(line)) + 1}"]`);
+  assert.equal(await page.$(".account:not([hidden])"), null, "what scores nothing is told once");
   await page.select(".controls select", "fast");
   assert.equal(await page.evaluate(() => localStorage.getItem("proofsheet.speed")), "fast");
   await page.close();
