@@ -14,7 +14,7 @@
 static const double FIELD = 9.0; /* radius of the pale field, of 11 */
 static const double RIM = 10.15; /* of the ball's own outline, behind the field */
 /* The plate with the names: what is below PLATE_AT of a disc. */
-static const double PLATE = 9.95, PLATE_AT = 1.75, PLATE_KEEP = 0.2;
+static const double PLATE = 9.95, PLATE_AT = 1.6, PLATE_KEEP = 0.2;
 /* Baselines, mm below the middle of the token. */
 static const double MAIN_AT = 4.6, SECOND_AT = 6.75, FAMILY_AT = 8.95;
 static const double ALONE_AT = 4.9, ALONE_FAMILY_AT = 8; /* in one language */
@@ -101,7 +101,7 @@ static void names(cairo_t *cr, const struct edition *edition, const struct pokes
         struct text text = { .string = words_name(words, token->id),
                              .tag = words->tag,
                              .file = words->file,
-                             .size = wide     ? 8.5
+                             .size = wide     ? (alone ? 8.5 : 8)
                                      : alone  ? 8
                                      : i == 0 ? 7
                                               : 6.5,
@@ -274,7 +274,8 @@ void pokesonne_token_front(cairo_t *cr, const struct art_piece *piece, const str
     plate(cr, dye, ball, middle);
     if (token->ball == POKESONNE_BALL_ULTRA) {
         clear(cr, middle - SIDE_AT, middle + UPPER_AT, 0, SIGN_RADIUS * 1.3 + 0.4);
-        clear(cr, middle + SIDE_AT, (2 * middle + UPPER_AT + LOWER_AT) / 2, (LOWER_AT - UPPER_AT) / 2, LETTER_RADIUS + 0.4);
+        clear(cr, middle + SIDE_AT, (2 * middle + UPPER_AT + LOWER_AT) / 2, (LOWER_AT - UPPER_AT) / 2,
+              LETTER_RADIUS + 0.4);
     }
     sign(cr, token, middle - SIDE_AT, middle + UPPER_AT, SIGN_RADIUS);
     pips(cr, token, dye, middle + SIDE_AT, middle + UPPER_AT);
