@@ -109,9 +109,10 @@ export class Asking {
       ...this.why ? [this.doing.fault(this.why)] : []);
   }
 
-  /** What the kit says in one of its ways of the verb. @param {"asks" | "does" | "ends"} way @returns {string | undefined} */
+  /** What the kit says in one of its ways of the verb, or of the verb with a word that was chosen. @param {"asks" | "does" | "ends"} way @returns {string | undefined} */
   #word(way, verb = this.line.words[1]) {
-    return wordsOf(this.data, this.lang)[way]?.[verb];
+    const said = wordsOf(this.data, this.lang)[way];
+    return this.line.words.slice(2).map(word => said?.[`${verb}.${word}`]).find(own => own !== undefined) ?? said?.[verb];
   }
 
   /** What is asked next. */

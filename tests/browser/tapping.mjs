@@ -273,6 +273,15 @@ async function alike(browser) {
   await page.close();
 }
 
+/** What somebody should know of a card before it is laid is said with the question. */
+async function warn(browser) {
+  const page = await goOn(browser, "hideseek", until(play("hideseek", "--seats", "3", "--bot", "greedy", "--seed", "told"), /^1 commit DP /));
+  await click(page, ".choices [data-word=commit]");
+  await click(page, ".choices [data-word=DP]");
+  assert.match(await textOf(page, ".says"), /It only works on dogs/);
+  await page.close();
+}
+
 /** What has been chosen of a line is seen, in words of the game. */
 async function choose(browser) {
   const page = await goOn(browser, "hideseek", until(play("hideseek", "--seats", "2", "--bot", "greedy", "--seed", "told"), /^\d commit /));
@@ -356,7 +365,7 @@ async function complete(browser) {
 speak();
 const browser = await launch(chromium);
 try {
-  for (const check of [complete, lose, agree, twice, whole, send, tell, veil, trophies, straight, fit, choose, reveal, film, brief, alike, watch, enlarge])
+  for (const check of [complete, lose, agree, twice, whole, send, tell, veil, trophies, straight, fit, choose, reveal, film, brief, alike, warn, watch, enlarge])
     await check(browser);
 } finally {
   await browser.close();
