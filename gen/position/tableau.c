@@ -2,6 +2,7 @@
 
 #include <math.h>
 #include <stdlib.h>
+#include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -309,12 +310,12 @@ static bool read_sign(struct reading *to, const struct node *node, struct error 
 /* Each names a piece of the kit. */
 static bool read_alike(struct tableau *tableau, const struct node *root, struct error *error)
 {
-    struct arena *arena = &tableau->edition->phrases->arena;
     struct word each;
 
     tableau->alike = node_attr(root, "alike");
     for (const char *at = tableau->alike; at != NULL && word_next(&at, &each);) {
-        const char *id = arena_copy(arena, each.at, (size_t)each.length);
+        char id[64];
+        snprintf(id, sizeof id, "%.*s", each.length, each.at);
         if (kit_piece_index(tableau->edition->game.kit, id) < 0)
             return node_fail(root, error, _("alike=\"%s\" names no piece of the kit"), quote(id).text);
     }
