@@ -158,6 +158,27 @@ export function folded(moves) {
   return told;
 }
 
+/** Lines that only say that somebody goes on. */
+export const DONE = /^\d done$/;
+
+/** Lines that only say that somebody goes on, with the one before. @param {{number: number, text: string, lines: number[]}[]} moves */
+function quiet(moves) {
+  const told = [];
+  for (const move of moves)
+    if (told.length > 0 && DONE.test(move.text)) {
+      const last = told[told.length - 1];
+      told[told.length - 1] = { ...last, number: move.number, lines: [...last.lines, ...move.lines] };
+    } else
+      told.push(move);
+  return told;
+}
+
+/** The moves of a log as people tell them; where all lies in rows before seats, who goes on is seen there. @param {string} log @param {boolean} rows */
+export function toldOf(log, rows) {
+  const told = folded(movesOf(log));
+  return rows ? told : quiet(told);
+}
+
 export class Game {
   /** @param {any} data of the page @param {any} told one of its games */
   constructor(data, told) {

@@ -1,13 +1,10 @@
 // What has happened since somebody tapped last, in words for people. @ts-check
 import { make } from "./element.js";
-import { folded, namesIn, wordsOf } from "./game.js";
+import { DONE, folded, namesIn, wordsOf } from "./game.js";
 import { say } from "./speech.js";
 
 /** As many news as stand above a question and leave it in sight. */
 const MANY = 5;
-
-/** Lines that only say that somebody goes on. */
-export const DONE = /^\d done$/;
 
 /** Lines of a verb alone. */
 const BARE = /^\d \S+$/;

@@ -1,7 +1,7 @@
 // Recording a game by taps: the referee says what may be played, and only that is offered. @ts-check
 import { Asking } from "./asking.js";
 import { make, saveText } from "./element.js";
-import { movesOf, namesIn, phraseOf, wordsOf } from "./game.js";
+import { movesOf, namesIn, phraseOf, toldOf, wordsOf } from "./game.js";
 import { Kept } from "./kept.js";
 import { barren, gainOf, newsList, newsOf } from "./news.js";
 import { Referee } from "./referee.js";
@@ -401,14 +401,15 @@ export class Recorder {
   }
 
   #list() {
-    const { moves } = this, secrets = this.#secrets(this.state.turn), told = ({ number, text }) => {
-      const scored = this.scorings.filter(({ line, points }) => line === number && points !== 0);
-      return [this.#phrase(barren(this.data, this.lang, text, [number], scored)), ...scored.map(item => `${gainOf(this.names[item.seat - 1], item.points)} ${namesIn(this.data, this.lang, item.what)}`)].join(this.#say("semicolon"));
+    const { moves, names } = this, secrets = this.#secrets(this.state.turn), last = moves[moves.length - 1]?.number;
+    const told = ({ text, lines }) => {
+      const scored = this.scorings.filter(({ line, points }) => lines.includes(line) && points !== 0);
+      return [this.#phrase(barren(this.data, this.lang, text, lines, scored)), ...scored.map(item => `${gainOf(names[item.seat - 1], item.points)} ${namesIn(this.data, this.lang, item.what)}`)].join(this.#say("semicolon"));
     };
-    return moves.map(({ number, text }, i) => {
-      const later = moves.length - 1 - i;
-      return make("li", {}, make("button", { type: "button", "data-line": number, disabled: later === 0, onclick: () => this.#goBack(number, later) },
-        make("span", { class: "number", text: i + 1 }), make("span", { text: secrets.has(number) ? this.#hiddenLine(text) : told(moves[i]) })));
+    return toldOf(this.referee.log, this.rules.rows).map((move, i) => {
+      const { number, text, lines } = move;
+      return make("li", {}, make("button", { type: "button", "data-line": number, disabled: number === last, onclick: () => this.#goBack(number, moves.filter(later => later.number > number).length) },
+        make("span", { class: "number", text: i + 1 }), make("span", { text: lines.some(line => secrets.has(line)) ? this.#hiddenLine(text) : told(move) })));
     }).reverse();
   }
 

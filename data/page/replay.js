@@ -1,24 +1,12 @@
 // A log that the page did not come with, watched: the referee tells of every position. @ts-check
 import { make, saveText } from "./element.js";
-import { folded, movesOf, namesIn, phraseOf, wordsOf } from "./game.js";
-import { barren, DONE, picturesIn, worthTelling } from "./news.js";
+import { namesIn, phraseOf, toldOf, wordsOf } from "./game.js";
+import { barren, picturesIn, worthTelling } from "./news.js";
 import { nameOf, savePage } from "./saved.js";
 import { say } from "./speech.js";
 import { Steps } from "./steps.js";
 import { Table } from "./table.js";
 import { scoringOf } from "./watch.js";
-
-/** Lines that only say that somebody goes on, with the one before: on a table of tiles nothing is seen of them. @param {{number: number, text: string, lines: number[]}[]} moves */
-function quiet(moves) {
-  const told = [];
-  for (const move of moves)
-    if (told.length > 0 && DONE.test(move.text)) {
-      const last = told[told.length - 1];
-      told[told.length - 1] = { ...last, number: move.number, lines: [...last.lines, ...move.lines] };
-    } else
-      told.push(move);
-  return told;
-}
 
 export class Replay {
   /**
@@ -32,7 +20,7 @@ export class Replay {
     this.leave = leave;
     this.goOn = goOn;
     this.played = played;
-    this.moves = data.recorder.rows ? folded(movesOf(log)) : quiet(folded(movesOf(log)));
+    this.moves = toldOf(log, data.recorder.rows);
     this.date = /^\[Date "([\d.]+)"\]/m.exec(log)?.[1].replace(/\./g, "-") ?? "";
     this.step = 0;
     this.speak(lang);
