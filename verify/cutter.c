@@ -108,19 +108,25 @@ static bool holds_lines(const char *text, size_t length)
     return found || error.kind != ERROR_NONE;
 }
 
-/* In bytes as far as these can count, sixteen side by side. */
+/* As many as a byte counts. */
+static inline int count_few_lines(const char *text, size_t length)
+{
+    uint8_t lines = 0;
+
+    for (size_t i = 0; i < length; i++)
+        lines = (uint8_t)(lines + (text[i] == '\n'));
+    return lines;
+}
+
+/* In blocks of one length, which become a few instructions each. */
 static int count_lines(const char *text, size_t length)
 {
+    enum { BLOCK = 240 };
     int lines = 0;
 
-    for (size_t i = 0; i < length;) {
-        size_t end = length - i > 240 ? i + 240 : length;
-        uint8_t few = 0;
-        for (; i < end; i++)
-            few = (uint8_t)(few + (text[i] == '\n'));
-        lines += few;
-    }
-    return lines;
+    for (; length >= BLOCK; text += BLOCK, length -= BLOCK)
+        lines += count_few_lines(text, BLOCK);
+    return lines + count_few_lines(text, length);
 }
 
 /* ---- a batch ---- */
