@@ -39,11 +39,11 @@ void stream_init(struct stream *stream, const unsigned char key[CHANCE_KEY_BYTES
 }
 
 /* The first blocks suffice for most piles, twice as many for most dice; a stream that is used longer is filled in larger
-   steps. */
+   steps. Eight are what libsodium makes side by side. */
 static void refill(struct stream *stream)
 {
     static const unsigned char zero[STREAM_WORDS * 4];
-    unsigned blocks = stream->block <= 6 ? 6 : STREAM_WORDS / 16;
+    unsigned blocks = stream->block <= 8 ? 8 : STREAM_WORDS / 16;
 
     crypto_stream_chacha20_ietf_xor_ic((unsigned char *)stream->word, zero, blocks * 64, stream->nonce, stream->block,
                                        stream->key);
@@ -104,6 +104,7 @@ void chance_start(struct chance *chance, const unsigned char key[CHANCE_KEY_BYTE
     for (int i = 0; i < PILES_MAX; i++)
         if (chance->pile[i] != NULL)
             chance->pile[i]->known = false;
+    memset(chance->first, 0, sizeof chance->first);
     chance_restart(chance, key);
 }
 

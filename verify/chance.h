@@ -34,6 +34,7 @@ struct pile {
 struct chance {
     unsigned char key[CHANCE_KEY_BYTES];
     struct pile *pile[PILES_MAX];         /* made by the game as it needs them */
+    uint8_t first[PILES_MAX];             /* 1 + where the piles of a rule begin; 0: nobody has asked */
 };
 
 /* The key of a seed of `length` bytes. */

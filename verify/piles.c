@@ -21,14 +21,22 @@ static int count_of(const struct table *table, const struct pile_rule *rule)
     return 1;
 }
 
-static inline int place_of(const struct table *table, int rule, int which)
+/* Where the piles of a rule begin; found once for each table. */
+static __attribute__((noinline)) int find_first(const struct table *table, struct chance *chance, int rule)
 {
-    const struct pile_rule *rules = table->game->pile;
-    int place = which;
+    int place = 0;
 
     for (int i = 0; i < rule; i++)
-        place += rules[i].each == PILE_ONE ? 1 : count_of(table, &rules[i]);
+        place += count_of(table, &table->game->pile[i]);
+    chance->first[rule] = (uint8_t)(place + 1);
     return place;
+}
+
+static inline int place_of(const struct table *table, struct chance *chance, int rule, int which)
+{
+    int known = chance->first[rule];
+
+    return (known != 0 ? known - 1 : find_first(table, chance, rule)) + which;
 }
 
 /* "jungle", "workers-1", "badge-G1" */
@@ -88,7 +96,7 @@ static __attribute__((noinline)) struct pile *make_pile(const struct table *tabl
 
 static inline struct pile *find(const struct table *table, struct chance *chance, int rule, int which)
 {
-    int place = place_of(table, rule, which);
+    int place = place_of(table, chance, rule, which);
     struct pile *pile = chance->pile[place];
 
     return pile != NULL && pile->fresh ? pile : make_pile(table, chance, rule, which, place);
