@@ -13,6 +13,7 @@ void tags_clear(struct tags *tags)
 {
     arena_reset(&tags->arena);
     tags->count = 0;
+    memset(tags->place, 0, sizeof tags->place);
 }
 
 void tags_finish(struct tags *tags)
@@ -53,10 +54,7 @@ static int tag_index(const char *name)
 
 const struct tag *tags_known(const struct tags *tags, enum tag_known known)
 {
-    for (int i = 0; i < tags->count; i++)
-        if (tags->tag[i].known == (int)known)
-            return &tags->tag[i];
-    return NULL;
+    return tags->place[known] != 0 ? &tags->tag[tags->place[known] - 1] : NULL;
 }
 
 /* "Seat" and digits to the end; Seat1Elo is a tag like any other. */
@@ -149,6 +147,8 @@ static bool add(struct tags *tags, struct line line, int number, bool first, str
         tags->tag = memory_grow(tags->tag, (size_t)tags->room * sizeof *tags->tag);
     }
     tags->tag[tags->count++] = tag;
+    if (tag.known < TAG_UNKNOWN && tags->place[tag.known] == 0)
+        tags->place[tag.known] = (uint16_t)tags->count;
     return true;
 }
 

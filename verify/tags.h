@@ -23,6 +23,7 @@ struct tags {
     struct arena arena;
     int count, room;
     struct tag *tag;
+    uint16_t place[TAG_UNKNOWN]; /* 1 + index of the first that is known as this; 0: none */
     struct tag_seen *seen;       /* TAGS_SEEN of them */
 };
 
