@@ -149,6 +149,21 @@ static inline int cell_beside(int cells, int cell, int step)
     return at;
 }
 
+/* The cells on the four sides of one: few lie so near an end that a step leads over it. */
+struct beside {
+    unsigned north, east, south, west;
+};
+static inline struct beside find_beside(const struct pokesonne_land *land, int cell)
+{
+    int reach = land->reach, cells = land->cells;
+
+    if (cell > reach && cell < cells - reach - 1)
+        return (struct beside){ (unsigned)(cell - reach - 1), (unsigned)(cell + reach), (unsigned)(cell + reach + 1),
+                                (unsigned)(cell - reach) };
+    return (struct beside){ (unsigned)cell_beside(cells, cell, -reach - 1), (unsigned)cell_beside(cells, cell, reach),
+                            (unsigned)cell_beside(cells, cell, reach + 1), (unsigned)cell_beside(cells, cell, -reach) };
+}
+
 static inline bool is_tile(uint16_t held)
 {
     return held < GRID_OPENING && (held & GRID_INDEX) != 0;
@@ -228,20 +243,20 @@ static void absorb(struct pokesonne_region *into, const struct pokesonne_region 
 }
 
 /* One region out of two segments; the smaller tree goes under the larger. Returns its root. */
-static inline int unite(struct pokesonne_land *land, int a, int b)
+static inline struct pokesonne_region *unite(struct pokesonne_region *all, int a, int b)
 {
-    int large = pokesonne_root(land, a), small = pokesonne_root(land, b);
+    int root = pokesonne_root_of(all, (unsigned)a), other = pokesonne_root_of(all, (unsigned)b);
+    struct pokesonne_region *large = &all[root], *small = &all[other];
 
     if (large == small)
         return large;
-    struct pokesonne_region *all = pokesonne_region(land, 0);
-    if (all[large].size < all[small].size) {
-        int swapped = large;
-        large = small;
-        small = swapped;
+    if (large->size < small->size) {
+        large = &all[other];
+        small = &all[root];
+        root = other;
     }
-    absorb(&all[large], &all[small]);
-    all[small].parent = (uint16_t)large;
+    absorb(large, small);
+    small->parent = (uint16_t)root;
     return large;
 }
 
@@ -261,21 +276,20 @@ static inline void add_regions(struct pokesonne_land *land, const struct pokeson
 }
 
 /* Joins the segments on both sides of one shared edge (place.edges holds, so they are of one kind): ours, whose first
-   region is `first`, and those of another tile on the opposite side. */
-static void join_side(struct pokesonne_land *land, const struct pokesonne_seam *ours, int first,
-                      const struct pokesonne_seam *theirs, int other)
+   region is `first`, and those of another tile on the opposite side. Returns whether that has closed one. */
+static __attribute__((noinline)) bool join_side(struct pokesonne_region *all, const struct pokesonne_seam *ours,
+                                                int first, const struct pokesonne_seam *theirs, int other)
 {
-    if (ours->middle != POKESONNE_NO_SEGMENT) {
-        int root = unite(land, first + ours->middle, other + theirs->middle);
-        int open = pokesonne_region(land, root)->open - 2;
-        pokesonne_region(land, root)->open = (int16_t)open;
-        land->closed |= open == 0;
-    }
+    bool closed = false;
+
+    if (ours->middle != POKESONNE_NO_SEGMENT)
+        closed = (unite(all, first + ours->middle, other + theirs->middle)->open -= 2) == 0;
     if (ours->left == POKESONNE_NO_SEGMENT)
-        return;
-    unite(land, first + ours->left, other + theirs->right);
+        return closed;
+    unite(all, first + ours->left, other + theirs->right);
     if (ours->left != ours->right || theirs->left != theirs->right)
-        unite(land, first + ours->right, other + theirs->left);
+        unite(all, first + ours->right, other + theirs->left);
+    return closed;
 }
 
 /* ---- Centers ---- */
@@ -341,11 +355,11 @@ struct laying {
     const struct pokesonne *game;
     const struct pokesonne_seam *seam; /* by side */
     uint16_t *grid;
-    int x, y, cell, cells, first;
+    int x, y, first;
 };
 
 /* The empty cell on that side must meet this edge. */
-static inline void open_cell(struct pokesonne_land *land, const struct laying *at, int side, int cell)
+static inline void open_cell(struct pokesonne_land *land, const struct laying *at, int side, unsigned cell)
 {
     int index = land->openings++;
 
@@ -355,11 +369,10 @@ static inline void open_cell(struct pokesonne_land *land, const struct laying *a
     at->grid[cell] = (uint16_t)(at->grid[cell] | GRID_OPENING | index);
 }
 
-/* `step`: from its cell to the one beside it there. */
+/* `beside`: the cell on that side. */
 static inline __attribute__((always_inline)) void meet_side(struct pokesonne_land *land, const struct laying *at,
-                                                            int side, int step)
+                                                            int side, unsigned beside)
 {
-    int beside = cell_beside(at->cells, at->cell, step);
     uint16_t held = at->grid[beside];
 
     if ((held & GRID_OPENING) != 0) {
@@ -367,8 +380,8 @@ static inline __attribute__((always_inline)) void meet_side(struct pokesonne_lan
         opening->need = (uint16_t)(opening->need + at->seam[side].need);
     } else if ((held & GRID_INDEX) != 0) {
         const struct pokesonne_placed *other = pokesonne_placed(land, (held & GRID_INDEX) - 1);
-        join_side(land, &at->seam[side], at->first, &at->game->tile[other->type].seam[other->turn][side ^ 2],
-                  other->first);
+        land->closed |= join_side(pokesonne_region(land, 0), &at->seam[side], at->first,
+                                  &at->game->tile[other->type].seam[other->turn][side ^ 2], other->first);
     } else
         open_cell(land, at, side, beside);
 }
@@ -376,13 +389,13 @@ static inline __attribute__((always_inline)) void meet_side(struct pokesonne_lan
 static inline __attribute__((always_inline)) void add_tile(struct pokesonne_land *land, const struct pokesonne *game,
                                                            struct pokesonne_opening at, int type, int turn)
 {
-    int index = land->placed_tiles++, cell = at.cell, reach = land->reach;
+    int index = land->placed_tiles++, cell = at.cell;
     struct pokesonne_placed *placed = pokesonne_placed(land, index);
     const struct pokesonne_tile *tile = &game->tile[type];
     bool has_center = tile->center != POKESONNE_NO_SEGMENT;
-    const struct laying laying = { game, tile->seam[turn], grid_of(land), at.x,
-                                   at.y, cell,             land->cells,   land->regions };
+    const struct laying laying = { game, tile->seam[turn], grid_of(land), at.x, at.y, land->regions };
     uint16_t near = laying.grid[cell];
+    const struct beside beside = find_beside(land, cell);
 
     *placed = (struct pokesonne_placed){ at.x,          at.y,          (uint16_t)laying.first,
                                          (uint8_t)type, (uint8_t)turn, POKESONNE_NO_SIDE };
@@ -390,10 +403,10 @@ static inline __attribute__((always_inline)) void add_tile(struct pokesonne_land
     add_regions(land, tile, index);
     land->closed = tile->closed;
     land->centers = 0;
-    meet_side(land, &laying, POKESONNE_NORTH, -reach - 1);
-    meet_side(land, &laying, POKESONNE_EAST, reach);
-    meet_side(land, &laying, POKESONNE_SOUTH, reach + 1);
-    meet_side(land, &laying, POKESONNE_WEST, -reach);
+    meet_side(land, &laying, POKESONNE_NORTH, beside.north);
+    meet_side(land, &laying, POKESONNE_EAST, beside.east);
+    meet_side(land, &laying, POKESONNE_SOUTH, beside.south);
+    meet_side(land, &laying, POKESONNE_WEST, beside.west);
     if (has_center || near != 0)
         count_neighbours(land, game, placed, cell);
 }

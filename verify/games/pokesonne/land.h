@@ -115,14 +115,16 @@ static inline uint8_t *pokesonne_copies(const struct pokesonne_land *land)
     return (uint8_t *)(uintptr_t)land + land->at_copies;
 }
 
-/* Root of a segment's region. */
-static inline int pokesonne_root(const struct pokesonne_land *land, int region)
+/* Root of a segment's region; `all` are those of the landscape. */
+static inline int pokesonne_root_of(const struct pokesonne_region *all, unsigned region)
 {
-    const struct pokesonne_region *all = pokesonne_region(land, 0);
-
     while (all[region].parent != region)
         region = all[region].parent;
-    return region;
+    return (int)region;
+}
+static inline int pokesonne_root(const struct pokesonne_land *land, int region)
+{
+    return pokesonne_root_of(pokesonne_region(land, 0), (unsigned)region);
 }
 
 /* Index of the tile at a cell, or -1. */
