@@ -171,7 +171,7 @@ struct game {
        `deal`; NULL: all. What lies behind them is written before it is read. */
     size_t (*size)(const struct table *);
     size_t (*cleared)(const struct table *);
-    /* The verbs of a phase where they depend on more than the phase. */
+    /* Verbs besides those of the phase, where that depends on more than the phase. */
     uint64_t (*verbs)(const void *state);
     /* The values of "=": the scores of play up to here, per seat. */
     void (*tally)(const void *state, const struct table *, int points[SEATS_MAX]);
@@ -260,7 +260,9 @@ static inline int game_mover(const struct table *table, const void *state)
 }
 static inline uint64_t game_verbs(const struct table *table, const void *state)
 {
-    return table->game->verbs != NULL ? table->game->verbs(state) : game_phase(table->game, state)->verbs;
+    const struct game *game = table->game;
+
+    return game_phase(game, state)->verbs | (game->verbs != NULL ? game->verbs(state) : 0);
 }
 /* Whether the next line opens a turn: "end" may stand here. */
 static inline bool game_opens(const struct table *table, const void *state)
@@ -281,19 +283,8 @@ void game_veil(const struct table *, void *state, int seat);
 /* The same for eyes alone: the position need not be playable. */
 void game_cover(const struct table *, void *state, int seat);
 void game_score(const struct table *, const void *state, int points[SEATS_MAX], struct ledger *);
-/* Whether "=" holds these: asked of the game, and of the state where that has them. */
+/* Whether "=" holds these, where the state does not have them. */
 bool game_tallies(const struct table *, const void *state, const int32_t points[]);
-static inline bool game_has_points(const struct table *table, const void *state, const int32_t points[])
-{
-    const int32_t *scored = (const int32_t *)(const void *)((const char *)state + table->game->shape.points);
-    int seat = 0;
-
-    if (table->game->shape.points == 0)
-        return game_tallies(table, state, points);
-    while (seat < table->seats && scored[seat] == points[seat])
-        seat++;
-    return seat == table->seats;
-}
 /* The seats that have won with these final scores, a bit each: the highest, then by the tie-break. */
 unsigned game_winners(const struct table *, const void *state, const int points[SEATS_MAX]);
 

@@ -11,26 +11,45 @@ struct stage {
     const struct table *table;
     void *state;
     const uint8_t *phase, *actor;
+    const int32_t *points;               /* what "=" holds, NULL: the game is asked (game.h: struct shape) */
 };
 static inline struct stage stage_of(const struct table *table, void *state)
 {
     const struct game *game = table->game;
 
-    return (struct stage){ game, table, state, (const uint8_t *)state + game->shape.phase,
-                           (const uint8_t *)state + game->shape.actor };
+    const uint8_t *bytes = state;
+    const void *points = bytes + game->shape.points;
+
+    return (struct stage){ game, table, state, bytes + game->shape.phase, bytes + game->shape.actor,
+                           game->shape.points == 0 ? NULL : points };
 }
 static inline const struct phase *stage_phase(const struct stage *stage)
 {
     return &stage->game->phase[*stage->phase];
 }
+static inline bool stage_has_verb(const struct stage *stage, const struct phase *phase, int verb)
+{
+    return (phase->verbs >> verb & 1u) != 0 ||
+           (stage->game->verbs != NULL && (stage->game->verbs(stage->state) >> verb & 1u) != 0);
+}
 /* Whether its turn, phase and seat allow a move. */
 static inline bool stage_admits(const struct stage *stage, const struct move *move)
 {
     const struct phase *phase = stage_phase(stage);
-    uint64_t verbs = stage->game->verbs != NULL ? stage->game->verbs(stage->state) : phase->verbs;
     int turn = phase->who == SEAT_ACTOR ? *stage->actor : phase->who;
 
-    return (verbs >> move->verb & 1u) != 0 && (move->seat < 0 || move->seat == turn) && turn != SEAT_OVER;
+    return stage_has_verb(stage, phase, move->verb) && (move->seat < 0 || move->seat == turn) && turn != SEAT_OVER;
+}
+/* Whether "=" holds these. */
+static inline bool stage_has_points(const struct stage *stage, const int32_t points[])
+{
+    int seat = 0, seats = stage->table->seats;
+
+    if (stage->points == NULL)
+        return game_tallies(stage->table, stage->state, points);
+    while (seat < seats && stage->points[seat] == points[seat])
+        seat++;
+    return seat == seats;
 }
 static inline bool game_admits(const struct table *table, const void *state, const struct move *move)
 {

@@ -297,7 +297,7 @@ static inline __attribute__((always_inline)) bool judge_sums(struct replay *repl
 {
     if (!has_drawn(stage))
         return fail_early_sums(replay, logged);
-    return game_has_points(&replay->table, replay->state, logged) || fail_sums(replay, logged);
+    return stage_has_points(stage, logged) || fail_sums(replay, logged);
 }
 
 static bool read_sums(struct replay *replay, struct line line, int32_t logged[])
@@ -462,6 +462,8 @@ static bool feed(struct replay *replay, struct line line, int number)
         return fail(&replay->error, ERROR_UNREADABLE, NULL, _("a game may have at most 1,000,000 lines"));
     if (replay->moving && line.length > 0 && line.at[0] >= '*' && line.at[0] <= '9')
         return move_line(replay, line, number);
+    if (!replay->moving && line.length > 0 && line.at[0] == '[')
+        return tags_take(&replay->tags, line, number, &replay->error);
     struct line rest = line_trim(line);
     if (rest.length == 0)
         return true;
@@ -531,10 +533,10 @@ static inline __attribute__((always_inline)) bool run(struct replay *replay, str
     int left = most;
     bool good = true;
 
-    while (good && at < end && left > 0 && (line = usual_take(&replay->usual, at)) != NULL) {
-        if (ahead != NULL && (!ahead->decisions || line->start == '1'))
-            ahead->tell(ahead->context, (struct line){ at, line->length }, log->line + most - left + 1);
-        at += line->whole;
+    for (const char *from = at; good && at < end && left > 0 && (line = usual_take(&replay->usual, &at)) != NULL;
+         from = at) {
+        if (ahead != NULL && (!ahead->decisions || usual_is_seat(*from)))
+            ahead->tell(ahead->context, (struct line){ from, line->length }, log->line + most - left + 1);
         left--;
         if (ledger != NULL)
             ledger->line = log->line + most - left;

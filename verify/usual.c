@@ -9,7 +9,8 @@ void usual_begin(struct usual *usual, const struct vocabulary *words, int seats)
 {
     if (usual->shorts == NULL)
         usual->shorts = memory_new(sizeof *usual->shorts << USUAL_SHORTS_LOG2);
-    usual->round += words != usual->words || seats != usual->seats;
+    if (words != usual->words || seats != usual->seats)
+        usual->round += USUAL_ROUND;
     usual->words = words;
     usual->seats = seats;
 }
@@ -36,7 +37,7 @@ static const char *scan_sums(const char *text, int seats, int32_t logged[])
     return cursor_ends(&from) ? from.text : NULL;
 }
 
-/* Its line; no start where it is another spelling. */
+/* Its line. false: another spelling. */
 static bool scan(const struct usual *usual, const char *at, struct usual_line *out)
 {
     const char *end = NULL;
@@ -51,15 +52,13 @@ static bool scan(const struct usual *usual, const char *at, struct usual_line *o
     if (end == NULL)
         return false;
     out->length = (uint16_t)(end - at);
-    out->whole = (uint16_t)(out->length + (*end == '\r') + 1);
-    out->start = usual_start(*at);
+    out->end = (uint8_t)((*end == '\r') + 1);
     return true;
 }
 
-static const struct usual_line *take_long(struct usual *usual, const char *at)
+static struct usual_line *find_long(struct usual *usual, const char *at)
 {
-    uint64_t text[USUAL_LONG / 8];
-    char start = usual_start(at[0]);
+    uint64_t text[USUAL_LONG / 8], mark = usual_mark(usual, *at);
 
     memcpy(text, at + 1, USUAL_SHORT);
     if (usual_text(at + 1 + USUAL_SHORT, text + USUAL_SHORT / 8) == 0)
@@ -68,30 +67,39 @@ static const struct usual_line *take_long(struct usual *usual, const char *at)
         usual->longs = memory_new(sizeof *usual->longs << USUAL_LONGS_LOG2);
     struct usual_long *known =
         &usual->longs[usual_place(text[0] + 3 * text[2], text[1] + 3 * text[3], USUAL_LONGS_LOG2)];
-    if (memcmp(known->text, text, sizeof text) != 0 || known->round != usual->round || known->line.start != start) {
+    if (memcmp(known->text, text, sizeof text) != 0 || known->mark != mark) {
+        known->mark = 0;
         if (!scan(usual, at, &known->line))
             return NULL;
         memcpy(known->text, text, sizeof text);
-        known->round = usual->round;
+        known->mark = mark;
     }
-    if (start == '1')
-        known->line.move.seat = (int8_t)(at[0] - '1');
+    if (usual_is_seat(*at))
+        known->line.move.seat = (int8_t)(*at - '1');
     return &known->line;
 }
 
-const struct usual_line *usual_take_new(struct usual *usual, const char *at)
+static struct usual_line *find(struct usual *usual, const char *at)
 {
     uint64_t text[USUAL_SHORT / 8];
 
-    if (*at == '#')
-        return NULL;
     if (usual_text(at + 1, text) == 0)
-        return take_long(usual, at);
+        return find_long(usual, at);
     struct usual_short *known = &usual->shorts[usual_place(text[0], text[1], USUAL_SHORTS_LOG2)];
 
+    known->mark = 0;
     if (!scan(usual, at, &known->line))
         return NULL;
     memcpy(known->text, text, sizeof known->text);
-    known->round = usual->round;
+    known->mark = usual_mark(usual, *at);
     return &known->line;
+}
+
+const struct usual_line *usual_take_new(struct usual *usual, const char **at)
+{
+    const struct usual_line *line = **at != '#' ? find(usual, *at) : NULL;
+
+    if (line != NULL)
+        *at += line->length + line->end;
+    return line;
 }

@@ -13,9 +13,9 @@
 
 enum { SUM_MAX = 99999 };
 struct usual_line {
-    uint16_t length, whole;      /* without and with its line end */
+    uint16_t length;             /* without its line end */
+    uint8_t end;                 /* bytes of that */
     bool sums;
-    char start;                  /* '1': any seat; 0: none was read */
     union {
         int32_t logged[SEATS_MAX];       /* of sums */
         struct move move;
@@ -23,16 +23,15 @@ struct usual_line {
 };
 
 /* By its bytes behind the first, of which a seat does not count: up to so many with the line end, and zeros. Most lines
-   are short: one of these is a line of the cache. */
-enum { USUAL_SHORT = 16, USUAL_SHORTS_LOG2 = 12, USUAL_LONG = 32, USUAL_LONGS_LOG2 = 11 };
+   are short: one of these is a line of the cache. `mark`: the first byte, '1' for any seat, and the round in which it
+   was read; 0: none was. */
+enum { USUAL_ROUND = 256, USUAL_SHORT = 16, USUAL_SHORTS_LOG2 = 13, USUAL_LONG = 32, USUAL_LONGS_LOG2 = 11 };
 struct usual_short {
-    uint64_t text[USUAL_SHORT / 8];
-    uint32_t round;              /* of usual_begin in which it was read */
+    uint64_t text[USUAL_SHORT / 8], mark;
     struct usual_line line;
 };
 struct usual_long {
-    uint64_t text[USUAL_LONG / 8];
-    uint32_t round;
+    uint64_t text[USUAL_LONG / 8], mark;
     struct usual_line line;
 };
 
@@ -40,7 +39,7 @@ struct usual_long {
 struct usual {
     const struct vocabulary *words;
     int seats;
-    uint32_t round;
+    uint64_t round;              /* a multiple of USUAL_ROUND */
     struct usual_short *shorts;  /* by a hash of the text */
     struct usual_long *longs;    /* NULL: none was read */
     struct usual_line longer;    /* the last one that is too long for them */
@@ -87,29 +86,35 @@ static inline size_t usual_place(uint64_t first, uint64_t second, int log2)
     return ((first ^ second << 5) * UINT64_C(0x9e3779b97f4a7c15)) >> (64 - log2);
 }
 
-static inline char usual_start(char byte)
+static inline bool usual_is_seat(char byte)
 {
-    return byte >= '1' && byte <= '9' ? '1' : byte;
+    return byte >= '1' && byte <= '9';
+}
+
+static inline uint64_t usual_mark(const struct usual *usual, char byte)
+{
+    return usual->round + (usual_is_seat(byte) ? '1' : (unsigned char)byte);
 }
 
 /* One that was not read, or is not short. */
-const struct usual_line *usual_take_new(struct usual *, const char *at);
+const struct usual_line *usual_take_new(struct usual *, const char **at);
 
-/* The line that starts at `at`, where a line end is in sight; good until the next call. NULL: another spelling, or
-   neither moves nor sums. */
-static inline const struct usual_line *usual_take(struct usual *usual, const char *at)
+/* The line that starts at `at`, which moves behind it, where a line end is in sight; good until the next call. NULL:
+   another spelling, or neither moves nor sums. */
+static inline const struct usual_line *usual_take(struct usual *usual, const char **at)
 {
     uint64_t text[USUAL_SHORT / 8];
+    const char *start = *at;
 
-    if (usual_text(at + 1, text) == 0)
+    unsigned bytes = usual_text(start + 1, text);
+    if (bytes == 0)
         return usual_take_new(usual, at);
     struct usual_short *known = &usual->shorts[usual_place(text[0], text[1], USUAL_SHORTS_LOG2)];
-    char start = usual_start(at[0]);
-    if (known->text[0] != text[0] || known->text[1] != text[1] || known->round != usual->round ||
-        known->line.start != start)
+    if (known->text[0] != text[0] || known->text[1] != text[1] || known->mark != usual_mark(usual, *start))
         return usual_take_new(usual, at);
-    if (start == '1')
-        known->line.move.seat = (int8_t)(at[0] - '1');
+    if (usual_is_seat(*start))
+        known->line.move.seat = (int8_t)(*start - '1');
+    *at = start + 1 + bytes;
     return &known->line;
 }
 

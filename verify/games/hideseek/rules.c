@@ -43,7 +43,7 @@ static uint64_t verbs(const void *state)
     bool opening = ground->phase == HIDESEEK_PHASE_DEAL || ground->phase == HIDESEEK_PHASE_HANDS ||
                    ground->phase == HIDESEEK_PHASE_REFILL;
 
-    return phases[ground->phase].verbs | (!opening ? 0 : hideseek_round_offers(ground) ? OFFER : MARK);
+    return !opening ? 0 : hideseek_round_offers(ground) ? OFFER : MARK;
 }
 
 /* ---- agreement, deal ---- */
