@@ -216,10 +216,13 @@ static bool add_recorder(const struct webpage *page, const struct buf *module, s
     int least, most;
 
     find_seats(page, &least, &most);
-    buf_printf(out, ",\n\"recorder\":{\"seats\":[%d,%d],\"hidden\":%s,\"rows\":%s,\"ends\":\"%s\",\"alike\":\"%s\",\"options\":[",
+    buf_printf(out, ",\n\"recorder\":{\"seats\":[%d,%d],\"hidden\":%s,\"rows\":%s,\"ends\":\"%s\",\"foretells\":\"%s\",\"alike\":\"%s\",\"effect\":",
                least, most, edition->game.game->veil != NULL ? "true" : "false",
                recording->tableau.by_seat ? "true" : "false", or_empty(recording->tableau.ends),
+               or_empty(recording->tableau.foretells),
                or_empty(recording->tableau.alike));
+    buf_json(out, or_empty(recording->tableau.effect));
+    buf_puts(out, ",\"options\":[");
     for (int i = 0; i < kit->options; i++) {
         buf_puts(out, i > 0 ? "," : "");
         add_option(&kit->option[i], out);

@@ -307,6 +307,26 @@ static bool read_sign(struct reading *to, const struct node *node, struct error 
            icon_check(&to->tableau->edition->ink, sign->picture, node, error);
 }
 
+static bool is_verb(const struct game *game, struct word word)
+{
+    for (int verb = 0; game != NULL && verb < game->grammar->verbs; verb++)
+        if (word_is(word, game->grammar->verb[verb].word))
+            return true;
+    return false;
+}
+
+/* Each is a verb of the game's lines. */
+static bool read_foretells(struct tableau *tableau, const struct node *root, struct error *error)
+{
+    struct word each;
+
+    tableau->foretells = node_attr(root, "foretells");
+    for (const char *at = tableau->foretells; at != NULL && word_next(&at, &each);)
+        if (!is_verb(tableau->edition->game.game, each))
+            return node_fail(root, error, _("foretells=\"%s\" is no verb of the game's lines"), quote_word(each).text);
+    return true;
+}
+
 /* Each names a piece of the kit. */
 static bool read_alike(struct tableau *tableau, const struct node *root, struct error *error)
 {
@@ -333,11 +353,12 @@ static bool read_cells(struct tableau *tableau, const struct node *root, struct 
     tableau->trails = node_attr(root, "trails") != NULL;
     tableau->taken = node_attr(root, "taken");
     tableau->ends = node_attr(root, "ends");
+    tableau->effect = node_attr(root, "effect");
     if (tableau->ends != NULL && !tableau->by_seat)
         return node_fail(root, error, _("only what lies before seats has two ends: leave out ends"));
     if (tableau->taken != NULL && !tableau->by_seat)
         return node_fail(root, error, _("only what lies before seats is marked where it is taken: leave out taken"));
-    return read_alike(tableau, root, error) &&
+    return read_alike(tableau, root, error) && read_foretells(tableau, root, error) &&
            (tableau->taken == NULL || icon_check(&tableau->edition->ink, tableau->taken, root, error)) &&
            node_number(root, "width", least, side_most, tableau->width, &tableau->width, error) &&
            node_number(root, "height", least, side_most, tableau->height, &tableau->height, error) &&

@@ -51,6 +51,8 @@ struct tableau {
     bool trails;                 /* figures walk: pictures show where they went, and where all is in the end */
     const char *taken;           /* before seats: the sign on what the last line takes away; NULL: none */
     const char *ends;            /* before seats: the kind of card with two ends, which is turned where it slows; NULL: none */
+    const char *effect;          /* before seats: stands ahead of what a card does there; NULL: nothing */
+    const char *foretells;       /* verbs whose last choice shows on a page what it would bring, blanks between them */
     const char *alike;           /* ids of pieces that look the same in every turn, with blanks between them; NULL: none */
     const char *mat;             /* id of the piece that a seat has before it, in its colour; NULL: none */
     int places, boards, signs;
