@@ -3,6 +3,7 @@ import { lying, outline, thing } from "./board.js";
 import { make, svg } from "./element.js";
 import { CELL, termOf, TURN, wordsOf } from "./game.js";
 import { Line } from "./line.js";
+import { idsIn } from "./news.js";
 import { say } from "./speech.js";
 import { itemOf, rotated } from "./table.js";
 
@@ -12,7 +13,7 @@ export class Asking {
   /**
    * @param {any} data @param {import("./referee.js").Referee} referee @param {import("./referee.js").Referee} reader that may be
    *   asked about lines that are not played
-   * @param {{play: (line: string) => void, render: () => void, fault: (error: any) => Element}} doing
+   * @param {{play: (line: string) => void, undo: () => void, render: () => void, fault: (error: any) => Element}} doing
    */
   constructor(data, referee, reader, doing) {
     this.data = data;
@@ -94,14 +95,14 @@ export class Asking {
   /** @param {import("./table.js").Table} table @param {Element[]} news above the question */
   panel(table, news) {
     this.table = table;
-    const { line } = this, turning = this.#turning(), title = this.#title(turning), { next } = line, cells = line.asksCell && !this.rules.rows;
-    const choices = make("div", { class: "choices", role: "group", "aria-label": title }, ...(turning ? this.#turns(turning) : next.map(word => this.#choice(word))));
+    const { line } = this, turning = this.#turning(), title = this.#title(turning), { next } = line, outcomes = this.#outcomes(), cells = line.asksCell && !this.rules.rows;
+    const choices = make("div", { class: "choices", role: "group", "aria-label": title }, ...(turning ? this.#turns(turning) : next.map(word => this.#choice(word, outcomes))));
     if (line.isWhole)
       choices.append(make("button", { type: "button", class: this.#word("ends") ? "" : "main", "data-word": "", text: this.#word("ends") ?? this.#say("finish"), onclick: event => event.detail < 2 && this.doing.play(line.text) }));
-    const again = this.begun ? [this.#button("restart", () => {
+    const again = [this.begun ? this.#button("restart", () => {
       this.restart();
       this.doing.render();
-    }, { id: "restart" })] : [];
+    }, { id: "restart", class: "again" }) : this.#button("undo", () => this.doing.undo(), { id: "undo", class: "again", disabled: this.state.moves === 0 })];
     const hint = turning ? "tapTurn" : cells ? "tapCell" : line.asksSide && !this.rules.rows ? "tapSide" : undefined;
     return make("section", { class: "panel now", "aria-live": "polite" }, ...this.begun ? [] : news, make("p", { class: "says", text: title }), ...this.#chips(),
       ...this.begun ? [] : [make("p", { class: "facts", text: this.#facts() })], ...hint ? [make("p", { class: "hint", text: this.#say(hint) })] : [],
@@ -142,7 +143,8 @@ export class Asking {
 
   /** What was chosen of the line, so that a tap is seen to have counted. */
   #chips() {
-    const words = this.line.chosen.filter(i => i > 0).map(i => [i, this.line.words[i]]).filter(([, word]) => !CELL.test(word) && !TURN.test(word));
+    const { line } = this, last = line.words.length - 1, laid = line.asksCell && last > 1 && this.table.pictureOf(line.words[last]).length > 0 ? [last] : [];
+    const words = [...new Set([...line.chosen.filter(i => i > 0), ...laid])].map(i => [i, line.words[i]]).filter(([, word]) => !CELL.test(word) && !TURN.test(word));
     const chips = words.map(([i, word]) => make("span", { class: "chip" }, ...(i === 1 ? [this.#word("does") ?? this.#word("says") ?? word] : this.#faceOf(word, this.#isSeat(i)))));
     return chips.length > 0 ? [make("p", { class: "chips" }, ...chips)] : [];
   }
@@ -160,9 +162,34 @@ export class Asking {
   #faceOf(word, isSeat) {
     const id = this.table.idOf(this.placings, this.holder, word);
     const look = NUMBER.test(word) ? undefined : this.table.sprites.get(`${this.table.colourOf(this.holder)} * ${id}`) ?? this.table.sprites.get(`* ${id}`);
-    const name = (isSeat ? this.names[Number(word) - 1] : undefined) ?? termOf(this.data, this.lang, id);
+    const name = (isSeat ? this.names[Number(word) - 1] : undefined) ?? wordsOf(this.data, this.lang).does?.[`${this.line.words[1]}.${word}`] ?? termOf(this.data, this.lang, id);
     const remarks = this.table.remarksOf(this.placings, id).map(text => make("span", { class: "fact own", text }));
-    return [...(look ? [thing(this.data.sprites, look[1])] : []), make("span", { text: name }), ...remarks];
+    return [...(look ? [thing(this.data.sprites, look[1])] : []), make("span", { class: "said" }, make("span", { text: name }), ...this.#ownerOf(id), ...remarks)];
+  }
+
+  /** Before whom a thing stands, where others that may be chosen stand before somebody else. @param {string} id */
+  #ownerOf(id) {
+    const seats = new Set(this.line.next.map(word => this.table.seatAt(this.placings, word)));
+    return seats.size > 1 && this.table.seatAt(this.placings, id) >= 0 ? [make("small", { text: this.names[this.table.seatAt(this.placings, id)] })] : [];
+  }
+
+  /**
+   * What the lines that would be whole with each word bring, where the kit lets that be seen ahead: pictures of what is won or lost.
+   * @returns {Map<string, Element[]>} by the words
+   */
+  #outcomes() {
+    const { line } = this, verb = line.words[1], outcomes = new Map(), nothing = this.#word("does", `${verb}.nothing`);
+    if (!this.rules.foretells.split(" ").includes(verb))
+      return outcomes;
+    this.reader.open(this.referee.log);
+    for (const words of line.open.filter(words => words.length === line.words.length + 1)) {
+      this.reader.scorings;
+      this.reader.play(words.join(" "));
+      const pictures = this.reader.scorings.filter(({ points }) => points !== 0).flatMap(({ what }) => idsIn(what).map(id => this.table.pictureOf(id)).find(shown => shown.length > 0) ?? []);
+      outcomes.set(words[words.length - 1], pictures.length > 0 ? [make("span", { class: "brings" }, ...pictures)] : nothing ? [make("small", { text: nothing })] : []);
+      this.reader.undo();
+    }
+    return outcomes;
   }
 
   /** What lies at a side of the cell that was named, with where that is. @param {string} side */
@@ -172,11 +199,11 @@ export class Asking {
       make("span", { text: there ? this.table.name(there[0]) : this.#say("side", this.#say(side)) })];
   }
 
-  /** A word on a button: its picture where it is a piece, and what it means. @param {string} word */
-  #choice(word) {
+  /** A word on a button: its picture where it is a piece, what it means, and what it brings. @param {string} word @param {Map<string, Element[]>} outcomes */
+  #choice(word, outcomes) {
     const { line } = this, verb = line.words.length === 1 ? this.#word("does", word) ?? this.#word("says", word) : undefined;
     const face = verb !== undefined ? [make("span", { text: verb })] : line.asksSide ? this.#faceBeside(word)
-      : CELL.test(line.behind) && TURN.test(word) ? [make("span", { text: `${word}°` })] : this.#faceOf(word, this.#asksSeat());
+      : CELL.test(line.behind) && TURN.test(word) ? [make("span", { text: `${word}°` })] : [...this.#faceOf(word, this.#asksSeat()), ...outcomes.get(word) ?? []];
     return make("button", { type: "button", "data-word": word, onclick: event => this.#tap(event, word) }, ...face);
   }
 

@@ -199,8 +199,7 @@ export class Game {
   scorings(step, lang) {
     const all = this.log.scorings[lang] ?? Object.values(this.log.scorings)[0];
     const line = this.moves[step].number;
-    return all.filter(item => item.line === line || (item.line === 0 && step === this.length - 1))
-      .map(item => ({ ...item, what: namesIn(this.data, lang, item.what) }));
+    return all.filter(item => item.line === line || (item.line === 0 && step === this.length - 1));
   }
 
   /** The step whose line is this one, or the last before it. @param {number} line */
@@ -224,10 +223,5 @@ export class Game {
   /** @param {string} text @param {string} lang */
   phrase(text, lang) {
     return phraseOf(this.data, seat => (seat < this.seats.length ? this.name(seat) : undefined), text, lang);
-  }
-
-  /** [number, text] of a rule, or undefined. @param {string} id @param {string} lang */
-  rule(id, lang) {
-    return wordsOf(this.data, lang).rules[id];
   }
 }

@@ -9,10 +9,17 @@ export function cellBeside(cell, side) {
   return `${x + across},${y + down}`;
 }
 
+/** Without lines that do nothing, "1 activate 0,1 s 0", where somebody may as well say that it is done. @param {string[][]} lines */
+function busy(lines) {
+  const isIdle = line => line.length > 3 && line[line.length - 1] === "0" && !CELL.test(line[line.length - 2]);
+  return lines.some(line => line.length === 2) ? lines.filter(line => !isIdle(line)) : lines;
+}
+
 export class Line {
   /** @param {string[]} legal all that may be played @param {string[]} [alike] pieces that look the same in every turn: one is enough */
   constructor(legal, alike = []) {
-    this.legal = legal.map(line => line.split(" ")).filter(line => !line.some((word, i) => alike.includes(word) && CELL.test(line[i + 1] ?? "") && TURN.test(line[i + 2] ?? "") && line[i + 2] !== "0"));
+    const isAlike = line => line.some((word, i) => alike.includes(word) && CELL.test(line[i + 1] ?? "") && TURN.test(line[i + 2] ?? "") && line[i + 2] !== "0");
+    this.legal = busy(legal.map(line => line.split(" ")).filter(line => !isAlike(line)));
     /** @type {string[]} */
     this.words = [];
     this.#look();

@@ -1,10 +1,13 @@
 // What has happened since somebody tapped last, in words for people. @ts-check
 import { make } from "./element.js";
-import { DONE, folded, namesIn, wordsOf } from "./game.js";
+import { DONE, folded, namesIn, sentenceOf, wordsOf } from "./game.js";
 import { say } from "./speech.js";
 
 /** As many news as stand above a question and leave it in sight. */
 const MANY = 5;
+
+/** Where something is that lies apart from what is played. */
+export const APART = /^(hand|discard|out|caught) ?/;
 
 /** Lines of a verb alone. */
 const BARE = /^\d \S+$/;
@@ -19,8 +22,17 @@ const BARE = /^\d \S+$/;
 export function newsOf(data, lang, moves, { forced, scorings, phrase, names, picture }) {
   const loud = moves.filter(({ number, text }) => !DONE.test(text) && !(BARE.test(text) && forced.has(number))), numbers = new Set(moves.map(({ number }) => number));
   const scored = worthTelling(scorings.filter(({ line }) => numbers.has(line)));
-  const items = alike(folded(loud)).map(({ text, lines, times }) => [lines, make("li", {}, ...phrase(barren(data, lang, text, lines, scored)), ...times > 1 ? [` ×${times}`] : [])]);
-  return [...items.map(([lines, item]) => [lines[0], item]), ...scored.map(item => [item.line, pointsOf(data, lang, item, names, picture)])].sort(([a], [b]) => a - b);
+  const items = alike(folded(loud)).map(({ text, lines, times }) => {
+    const many = times > 1 ? manyOf(data, lang, text, times) : undefined, only = !text.startsWith("*") && lines.every(line => forced.has(line));
+    return [lines, make("li", {}, ...phrase(many ?? barren(data, lang, text, lines, scored)), ...times > 1 && !many ? [` ×${times}`] : [], ...only ? [make("small", { text: say(lang, "onlyWay") })] : [])];
+  });
+  return [...items.map(([lines, item]) => [lines[0], item]), ...scored.map(item => [item.line, scoredRow(data, lang, item, names[item.seat - 1], picture)])].sort(([a], [b]) => a - b);
+}
+
+/** Several lines of the same words as the kit tells them, "1 commit hidden.many 3", if it does. @param {any} data @param {string} lang @param {string} text @param {number} times */
+function manyOf(data, lang, text, times) {
+  const words = text.split(" ");
+  return wordsOf(data, lang).tells?.[`${words.slice(1).join(".")}.many`] === undefined ? undefined : `${text}.many ${times}`;
 }
 
 /** What was scored, and what brought nothing where it is one of several of its line: alone it says no more than the line. @param {any[]} scorings */
@@ -34,9 +46,10 @@ export function barren(data, lang, text, lines, scored) {
   return told && !scored.some(({ line }) => lines.includes(line)) ? `${text} nothing` : text;
 }
 
-/** Pictures of the pieces that a sentence of the referee names first: one. @param {string} what @param {(word: string) => Element[]} picture */
-export function picturesIn(what, picture) {
-  return (what.match(/[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)*/g) ?? []).map(picture).find(shown => shown.length > 0) ?? [];
+/** Ids of the pieces that a sentence of the referee names, those of a single letter, which are signs, last. @param {string} what */
+export function idsIn(what) {
+  const ids = what.match(/[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)*/g) ?? [];
+  return [...ids.filter(id => id.length > 1), ...ids.filter(id => id.length === 1)];
 }
 
 /** Lines of the same words, one behind the other, once. @param {{text: string, lines: number[]}[]} moves */
@@ -59,18 +72,72 @@ function alike(moves) {
  * @returns {Element[]} none where there are none
  */
 export function newsList(lang, told, read = () => false) {
-  const old = told.filter(([line], i) => read(line) || i < told.length - MANY), fresh = told.filter(item => !old.includes(item)), list = items => make("ul", { class: "news" }, ...items.map(([, item]) => item));
+  let first = Math.max(0, told.length - MANY);
+  while (first > 0 && told[first][1].classList.contains("scored"))
+    first--;
+  const old = told.filter(([line, item], i) => read(line) || (i < first && !item.classList.contains("revealed"))), fresh = told.filter(item => !old.includes(item)), list = items => make("ul", { class: "news" }, ...items.map(([, item]) => item));
   return [...old.length > 0 ? [make("details", { class: "before" }, make("summary", { text: say(lang, "earlierNews", old.length) }), list(old))] : [], ...fresh.length > 0 ? [list(fresh)] : []];
 }
 
-/** What somebody has scored, without its rule; what brings nothing is told all the same. @param {any} data @param {string} lang @param {any} scoring @param {string[]} names @param {(word: string) => Element[]} picture */
-export function pointsOf(data, lang, { seat, points, what }, names, picture) {
-  return make("li", { class: "scored" }, make("b", { text: gainOf(names[seat - 1], points) }), ` ${namesIn(data, lang, what)}`, ...picturesIn(what, picture));
+/** How a sentence of the referee ends in a sum, ": 5 = 3 +2", or in a number that is its own: ": 5". */
+const SUM = /^(.*?)[:：]\s*([-−]?\d+(?: = .*)?)$/s;
+
+/**
+ * What was scored, in the words of the kit for its rule, "tell.rule.RULE", where it has some and a piece is named: {1} is that piece,
+ * {2} the sum, what stands behind | is how it came about. Else as the referee says it, a sum apart.
+ * @param {any} data @param {string} lang @param {{rule: string, what: string}} scoring @param {string} name of the seat
+ * @returns {[string, string]} the sentence; how it came about
+ */
+export function tellingOf(data, lang, { rule, what }, name) {
+  const { names, tells } = wordsOf(data, lang), said = namesIn(data, lang, what), [, head = said, sum = ""] = SUM.exec(said) ?? [];
+  const own = tells?.[`rule.${rule}`], piece = idsIn(what).find(id => id.length > 1 && names[id]);
+  if (own === undefined || piece === undefined)
+    return [head, sum];
+  const [sentence, how = ""] = own.split("|").map(part => sentenceOf(part, [name, names[piece], sum]).trim());
+  return [sentence, how];
 }
 
-/** "Mia +3"; only who it was where that brought nothing. @param {string} name @param {number} points */
-export function gainOf(name, points) {
-  return points === 0 ? name : `${name} ${points < 0 ? "−" : "+"}${Math.abs(points)}`;
+/**
+ * What somebody has scored; what brings nothing is told all the same.
+ * @param {any} data @param {string} lang @param {any} scoring @param {string} name of the seat @param {(word: string) => Element[]} picture
+ * @param {...Element} more behind it
+ */
+export function scoredRow(data, lang, scoring, name, picture, ...more) {
+  const [sentence, how] = tellingOf(data, lang, scoring, name), shown = idsIn(scoring.what).map(picture).find(pictures => pictures.length > 0) ?? [], { points } = scoring;
+  return make("li", { class: `scored${points < 0 ? " lost" : points > 0 ? " won" : ""}` }, ...shown, make("div", {}, make("b", { text: gainOf(lang, name, points) }), ` ${sentence}`, ...how === "" ? [] : [make("small", { text: how })], ...more));
+}
+
+/** What seats have that is no card, by seat and thing. @param {any[]} placings @param {boolean} rows everything lies before seats */
+function wealthOf(placings, rows) {
+  const wealth = new Map();
+  for (const [what, where, seat, , , , , , told = where] of placings) {
+    const key = `${seat} ${what}`, { count = 0 } = wealth.get(key) ?? {};
+    if (seat > 0 && !rows && !APART.test(where) && !/\d,-?\d/.test(where))
+      wealth.set(key, { seat, what, told, count: count + 1 });
+  }
+  return wealth;
+}
+
+/**
+ * What seats have got, given away and moved on their boards between two positions: a line for each of them.
+ * @param {any[]} before placings @param {any[]} now placings @param {boolean} rows @param {string[]} names @param {(what: string) => (string | Node)[]} face of a thing
+ * @returns {Element[]}
+ */
+export function gainedOf(before, now, rows, names, face) {
+  const had = wealthOf(before, rows), has = wealthOf(now, rows), changes = names.map(() => []);
+  for (const key of new Set([...had.keys(), ...has.keys()])) {
+    const { seat, what, told } = has.get(key) ?? had.get(key), more = (has.get(key)?.count ?? 0) - (had.get(key)?.count ?? 0);
+    if (more !== 0)
+      changes[seat - 1].push(make("span", { class: "change" }, `${more < 0 ? "−" : "+"}${Math.abs(more)}`, ...face(what)));
+    else if (told !== had.get(key).told && has.get(key).count === 1)
+      changes[seat - 1].push(make("span", { class: "change" }, ...face(what), told));
+  }
+  return changes.flatMap((changed, seat) => (changed.length > 0 ? [make("li", { class: "gained" }, make("b", { text: names[seat] }), ...changed)] : []));
+}
+
+/** "Mia +3 pts"; only who it was where that brought nothing. @param {string} lang @param {string} name @param {number} points */
+export function gainOf(lang, name, points) {
+  return points === 0 ? name : `${name} ${points < 0 ? "−" : "+"}${Math.abs(points)}${say(lang, "gain")}${say(lang, Math.abs(points) === 1 ? "unitOne" : "unit")}`;
 }
 
 /** The points of a seat, and what is counted. @param {string} lang @param {number} points */

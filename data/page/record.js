@@ -1,9 +1,9 @@
 // Recording a game by taps: the referee says what may be played, and only that is offered. @ts-check
 import { Asking } from "./asking.js";
 import { make, saveText } from "./element.js";
-import { movesOf, namesIn, phraseOf, toldOf, wordsOf } from "./game.js";
+import { DONE, movesOf, phraseOf, toldOf, wordsOf } from "./game.js";
 import { Kept } from "./kept.js";
-import { barren, gainOf, newsList, newsOf } from "./news.js";
+import { barren, gainedOf, gainOf, newsList, newsOf, scoredRow, tellingOf, worthTelling } from "./news.js";
 import { Referee } from "./referee.js";
 import { Replay } from "./replay.js";
 import { nameOf, savePage } from "./saved.js";
@@ -40,6 +40,8 @@ export class Recorder {
     this.handed = 0;
     /** What was turned up, each with its line. @type {[number, Element][]} */
     this.revealed = [];
+    /** What lay there before the last tap, and when the phone was handed on. @type {any[]} */
+    this.lay = this.layHanded = [];
   }
 
   #say(key, ...values) {
@@ -82,7 +84,7 @@ export class Recorder {
       return;
     this.referee.speak(lang);
     this.table = undefined;
-    this.asking ??= new Asking(this.data, this.referee, this.reader, { play: line => this.#play(line), render: () => this.render(), fault: error => this.#fault(error) });
+    this.asking ??= new Asking(this.data, this.referee, this.reader, { play: line => this.#play(line), undo: () => this.#undo(), render: () => this.render(), fault: error => this.#fault(error) });
     this.asking.speak(lang);
     if (this.open) {
       const { line, turn } = this.asking;
@@ -211,6 +213,8 @@ export class Recorder {
     this.scorings = [];
     this.forced.clear();
     this.revealed = [];
+    this.lay = this.layHanded = [];
+    this.undone = undefined;
     this.handed = this.tapped = movesOf(this.referee.log).length;
     this.#changed();
     scrollTo(0, 0);
@@ -236,7 +240,7 @@ export class Recorder {
     this.#look();
     compare();
     const last = this.moves[this.moves.length - 1]?.number ?? 0;
-    this.scorings = [...this.scorings.filter(({ line }) => line <= last), ...this.referee.scorings];
+    this.scorings = this.state.over ? this.#judged(this.referee.log) : [...this.scorings.filter(({ line }) => line <= last), ...this.referee.scorings];
     this.render();
   }
 
@@ -244,19 +248,36 @@ export class Recorder {
   #turnedUp(placings, veiled) {
     const shown = this.table && veiled ? this.table.turnedUp(placings, veiled, this.placings, this.veiled) : [];
     if (shown.length > 0)
-      this.revealed.push([this.moves[this.tapped].number, make("li", {}, this.#say("revealed"), ...shown)]);
+      this.revealed.push([this.#layLast().number, make("li", { class: "revealed" }, make("b", { text: this.#say("revealed") }), ...shown)]);
+  }
+
+  /** Of the moves since the last tap the last that lays something face down or ends that. */
+  #layLast() {
+    const moves = this.moves.slice(this.tapped);
+    return moves.findLast(({ text }) => DONE.test(text) || this.#unnamed(text) !== "") ?? moves[0];
   }
 
   /** @param {string} line */
   #play(line) {
     this.tapped = this.moves.length;
-    const { placings, veiled } = this;
+    const { placings, veiled } = this, first = this.moves[0]?.number;
+    this.lay = placings;
+    this.undone = undefined;
     this.referee.play(line);
     this.referee.follow();
     this.referee.claim();
+    this.#shift((movesOf(this.referee.log)[0]?.number ?? first) - first);
     for (const { number } of movesOf(this.referee.log).slice(this.tapped + 1))
       this.forced.add(number);
     this.#changed(() => this.#turnedUp(placings, veiled));
+  }
+
+  /** The lines are so much further down: the end of a game is claimed ahead of them. @param {number} by */
+  #shift(by) {
+    if (!by)
+      return;
+    this.forced = new Set([...this.forced].map(number => number + by));
+    this.revealed = this.revealed.map(([number, item]) => [number + by, item]);
   }
 
   /** What has been tapped of a line, else the last decision. */
@@ -265,18 +286,19 @@ export class Recorder {
       this.asking.restart();
       return this.render();
     }
+    const before = this.moves;
     try {
       this.referee.undo();
     } catch {
       // nothing is left
     }
+    this.undone = before[movesOf(this.referee.log).length];
     this.#back();
   }
 
   /** The game stands where it stood before. */
   #back() {
     this.referee.follow();
-    this.seen = -1;
     this.forced.clear();
     this.revealed = [];
     this.handed = this.tapped = movesOf(this.referee.log).length;
@@ -290,7 +312,7 @@ export class Recorder {
   #game() {
     const { state, asking } = this, due = state.over ? 0 : asking.holder;
     if (this.#isHidden() && this.round && due > 0 && this.seen !== due)
-      return [this.#curtain(due)];
+      return [this.#curtain(due, state)];
     if (!this.table) {
       this.table = new Table(this.data, this.lang, this.names);
       this.table.picture.addEventListener("click", event => this.asking.explain(event));
@@ -307,14 +329,15 @@ export class Recorder {
   }
 
   /** Nobody sees the hand of another. */
-  #curtain(seat) {
-    const name = this.names[seat - 1];
-    return make("section", { class: "panel curtain" }, ...this.#news(0), make("p", { class: "says", text: this.#say("passTo", name) }),
+  #curtain(seat, { mover }) {
+    const name = this.names[seat - 1], between = mover > 0 && mover !== seat ? [make("p", { class: "facts", text: this.#say("between", this.names[mover - 1], name) })] : [];
+    return make("section", { class: "panel curtain" }, ...this.#news(0), make("p", { class: "says", text: this.#say("passTo", name) }), ...between,
       make("button", { type: "button", class: "main", text: this.#say("iAm", name), onclick: event => {
         if (event.detail > 1)
           return;
         this.seen = seat;
         this.handed = this.moves.length;
+        this.layHanded = this.placings;
         this.render();
       } }), this.#button("undo", () => this.#undo(), { id: "undo" }));
   }
@@ -328,7 +351,21 @@ export class Recorder {
     const told = newsOf(this.data, this.lang, moves, { forced, scorings, phrase, names, picture });
     const first = moves[0]?.number, open = [...this.revealed.filter(([line]) => line >= first), ...told].sort(([a], [b]) => a - b);
     const everybody = seat > 0 && open.length > 0 && this.#isHidden() && this.round ? this.#secrets(0, line) : undefined;
-    return newsList(this.lang, open, everybody ? line => !everybody.has(line) : undefined);
+    const handed = this.moves[this.handed]?.number ?? Infinity;
+    const undone = this.undone ? [make("p", { class: "facts undone", text: this.#say("undone", this.#undoneLine(seat)) })] : [];
+    return [...undone, ...newsList(this.lang, [...open, ...this.#gained(seat)], everybody ? line => !everybody.has(line) && line < handed : undefined)];
+  }
+
+  /** What seats have got and given away since then. @param {number} seat @returns {[number, Element][]} */
+  #gained(seat) {
+    const { table } = this, before = seat > 0 ? this.lay : this.layHanded;
+    return !table || before.length === 0 || this.undone ? [] : gainedOf(before, this.placings, this.rules.rows, this.names, what => table.faceOf(what)).map(item => [Infinity, item]);
+  }
+
+  /** What was taken back, as far as the seat may know it. @param {number} seat */
+  #undoneLine(seat) {
+    const { text } = this.undone;
+    return this.#isHidden() && this.round && !text.startsWith(`${seat} `) ? this.#hiddenLine(text) : this.#phrase(text);
   }
 
   /** A line that others hid as the kit tells it to all, "1 commit hidden"; "": it does not. @param {string} line */
@@ -350,18 +387,19 @@ export class Recorder {
 
   /** Who has won. */
   #ended() {
-    const { state } = this, { verdict } = this.referee.verdict;
-    return make("section", { class: "panel now", "aria-live": "polite" }, ...this.#news(0),
-      make("p", { class: "says", text: `${this.#say("over")}${this.#say("won", state.winners.map(seat => this.names[seat - 1]).join(this.#say("and")))}` }),
-      make("p", { class: "points", text: this.names.map((name, i) => this.#say("has", name, state.scores[i])).join(this.#say("comma")) }),
-      make("span", { class: "stamp", "data-verdict": verdict, text: this.#say(verdict) }),
-      make("div", { class: "buttons" }, this.#button("watchIt", () => this.#watch(this.referee.log), { class: "main", id: "watch" })));
+    const { state, names } = this, { verdict, scorings } = this.referee.verdict, won = state.winners.map(seat => names[seat - 1]);
+    const last = worthTelling(scorings).map(item => scoredRow(this.data, this.lang, item, names[item.seat - 1], word => this.table.pictureOf(word)));
+    return make("section", { class: "panel now ended", "aria-live": "polite" }, ...this.#news(0),
+      ...last.length > 0 ? [make("h2", { text: this.#say("atEnd") }), make("ul", { class: "news" }, ...last)] : [],
+      make("p", { class: "result", text: this.#say(won.length > 1 ? "shared" : "won", won.join(this.#say("and"))) }),
+      make("p", { class: "points", text: names.map((name, i) => this.#say("has", name, state.scores[i])).join(this.#say("comma")) }),
+      make("p", { class: "stamp", "data-verdict": verdict, text: this.#say(verdict) }),
+      make("div", { class: "buttons" }, this.#button("watchIt", () => this.#watch(this.referee.log), { class: "main", id: "watch" }), this.#button("undo", () => this.#undo(), { id: "undo" })));
   }
 
   #tools(state) {
     const log = () => this.referee.log, name = () => nameOf(this.data.game, log());
-    const row = make("div", { class: "buttons" }, this.#button("undo", () => this.#undo(), { id: "undo" }));
-    row.append(this.#button("savePage", async () => this.#tell(await savePage(name(), log())), { id: "save-page" }),
+    const row = make("div", { class: "buttons" }, this.#button("savePage", async () => this.#tell(await savePage(name(), log())), { id: "save-page" }),
       this.#button("saveLog", () => this.#tell(saveText(`${name()}.playlog`, log()))));
     if (navigator.canShare?.({ files: [new File([""], "game.playlog", { type: "text/plain" })] }))
       row.append(this.#button("share", () => navigator.share({ files: [new File([log()], `${name()}.playlog`, { type: "text/plain" })] }).catch(() => {})));
@@ -404,7 +442,7 @@ export class Recorder {
     const { moves, names } = this, secrets = this.#secrets(this.state.turn), last = moves[moves.length - 1]?.number;
     const told = ({ text, lines }) => {
       const scored = this.scorings.filter(({ line, points }) => lines.includes(line) && points !== 0);
-      return [this.#phrase(barren(this.data, this.lang, text, lines, scored)), ...scored.map(item => `${gainOf(names[item.seat - 1], item.points)} ${namesIn(this.data, this.lang, item.what)}`)].join(this.#say("semicolon"));
+      return [this.#phrase(barren(this.data, this.lang, text, lines, scored)), ...scored.map(item => `${gainOf(this.lang, names[item.seat - 1], item.points)} ${tellingOf(this.data, this.lang, item, names[item.seat - 1])[0]}`)].join(this.#say("semicolon"));
     };
     return toldOf(this.referee.log, this.rules.rows).map((move, i) => {
       const { number, text, lines } = move;

@@ -1,7 +1,7 @@
 // A log that the page did not come with, watched: the referee tells of every position. @ts-check
 import { make, saveText } from "./element.js";
-import { namesIn, phraseOf, toldOf, wordsOf } from "./game.js";
-import { barren, picturesIn, worthTelling } from "./news.js";
+import { phraseOf, toldOf } from "./game.js";
+import { barren, worthTelling } from "./news.js";
 import { nameOf, savePage } from "./saved.js";
 import { say } from "./speech.js";
 import { Steps } from "./steps.js";
@@ -46,11 +46,13 @@ export class Replay {
     this.steps = new Steps(lang, this.moves.length, step => this.show(step));
     this.now = make("section", { class: "panel now told", "aria-live": "polite", "aria-atomic": "true" });
     this.account = make("section", { class: "panel account" });
+    /** What a line has turned up. */
+    this.turned = make("section", { class: "panel account revealed" });
     this.status = make("p", { class: "facts", role: "status" });
     this.list = make("ol", {}, ...this.moves.map(({ number, text }, step) => this.#row(number, this.#told(text), step)));
     const name = nameOf(this.data.game, this.log);
     this.elements = [make("div", { class: "stack" }, ...this.table.board, this.steps.element, this.table.seats),
-      make("div", { class: "stack" }, this.now, this.account, make("section", { class: "panel moves" }, make("h2", { text: this.#say("moves") }), this.list), make("section", { class: "panel outcome" },
+      make("div", { class: "stack" }, this.now, this.turned, this.account, make("section", { class: "panel moves" }, make("h2", { text: this.#say("moves") }), this.list), make("section", { class: "panel outcome" },
         make("div", { class: "stamp", "data-verdict": this.verdict.verdict, text: this.#say(this.verdict.verdict) }),
         make("div", { class: "buttons" }, this.#button(this.played ? "toGame" : "newGame", this.leave, { id: "leave" }),
           this.#button("savePage", async () => this.#tell(await savePage(name, this.log))), this.#button("saveLog", () => this.#tell(saveText(`${name}.playlog`, this.log))),
@@ -80,21 +82,31 @@ export class Replay {
     this.referee.open(this.log);
     if (!last)
       this.referee.cut(number);
-    const { state } = this.referee, { placings, veiled } = this.referee.watched;
+    const { state, log } = this.referee, { placings, veiled } = this.referee.watched, opened = this.#turnedUp(placings, veiled);
     this.placings = placings;
-    this.table.show(state, placings, this.referee.log, { veiled });
+    this.table.show(state, placings, log, { veiled });
     const scorings = worthTelling(this.scorings.filter(({ line }) => lines.includes(line) || (line === 0 && last)));
     this.now.replaceChildren(...this.#who(), ...this.#result(state), make("p", { class: "says", text: this.#told(barren(this.data, this.lang, text, lines, scorings)) }), ...this.#drawn(text));
+    this.turned.hidden = opened.length === 0;
+    this.turned.replaceChildren(make("b", { text: this.#say("revealed") }), ...opened);
     this.account.hidden = scorings.length === 0;
-    this.account.replaceChildren(make("ul", { class: "points" }, ...scorings.map(item =>
-      scoringOf({ ...item, what: namesIn(this.data, this.lang, item.what) }, this.names[item.seat - 1], wordsOf(this.data, this.lang).rules[item.rule], this.lang,
-        picturesIn(item.what, word => this.table.pictureOf(word))))));
+    this.account.replaceChildren(make("ul", { class: "points" }, ...scorings.map(item => scoringOf(this.data, this.lang, item, this.names[item.seat - 1], word => this.table.pictureOf(word)))));
     this.steps.at(this.step);
     this.#bringUp(text);
     this.list.querySelector("[aria-current]")?.removeAttribute("aria-current");
     const row = /** @type {HTMLElement} */ (this.list.children[this.step]);
     row.firstElementChild?.setAttribute("aria-current", "true");
     this.list.scrollTop = row.offsetTop - this.list.offsetTop - this.list.clientHeight / 2;
+  }
+
+  /** What lay face down ahead of this step and is open behind it; the referee stands ahead of it then. @param {any[]} placings @param {any} veiled */
+  #turnedUp(placings, veiled) {
+    if (!this.data.recorder.hidden || this.step === 0)
+      return [];
+    this.referee.open(this.log);
+    this.referee.cut(this.moves[this.step - 1].number);
+    const { placings: lain, veiled: hidden } = this.referee.watched;
+    return this.table.turnedUp(lain, hidden, placings, veiled);
   }
 
   /** Who plays and when, before anything happens. */
@@ -112,7 +124,7 @@ export class Replay {
   #bringUp(line) {
     const [who, , drawer] = line.split(" "), seat = this.table.seats.querySelector(`[data-seat="${who === "*" ? drawer : who}"]`);
     if (this.data.recorder.rows && this.step > 0 && this.table.seats.isConnected)
-      (this.account.hidden ? seat : this.account)?.scrollIntoView({ block: "start" });
+      [this.turned, this.account].find(({ hidden }) => !hidden)?.scrollIntoView({ block: "start" }) ?? seat?.scrollIntoView({ block: "start" });
   }
 
   /** Who has won, where the game is over. */

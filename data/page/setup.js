@@ -82,7 +82,7 @@ export class Setup {
     const fill = () => {
       const typed = [...list.querySelectorAll("input")].map(input => input.value);
       list.replaceChildren(...Array.from({ length: Number(count.value) }, (_, i) => make("input", { type: "text", maxlength: 40,
-        "aria-label": this.#say("nameOf", i + 1), value: typed[i] ?? before[i] ?? this.#say("player", i + 1) })));
+        onfocus: event => event.target.select(), "aria-label": this.#say("nameOf", i + 1), value: typed[i] ?? before[i] ?? this.#say("player", i + 1) })));
     };
     if (this.last.seats >= least && this.last.seats <= most)
       count.value = this.last.seats;

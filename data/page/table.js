@@ -4,10 +4,9 @@ import { make, svg } from "./element.js";
 import { CELL, wordsOf } from "./game.js";
 import { Lens } from "./lens.js";
 import { cellBeside } from "./line.js";
-import { totalOf } from "./news.js";
+import { APART, totalOf } from "./news.js";
 import { say } from "./speech.js";
 
-const APART = /^(hand|discard|out) ?/;
 /** What a finger hits, and what it may mean: as wide as this, in px. */
 const FINGER = 40;
 
@@ -263,7 +262,7 @@ export class Table {
     const { placed, columns, least } = this.#standing(placings, seat), row = columns.map(column => this.#column(column, least));
     const heaps = new Map();
     for (const placing of placings)
-      if (!placed.includes(placing)) {
+      if (!placed.includes(placing) && !this.#isBelow(placing)) {
         const heading = this.#headingOf(placing);
         heaps.set(heading, [...(heaps.get(heading) ?? []), placing]);
       }
@@ -279,6 +278,11 @@ export class Table {
     return { placed, columns, least: Math.min(...columns.map(([first]) => this.#factsOf(first).length).filter(count => count > 1)) };
   }
 
+  /** Before which seat a thing stands, from 0; -1: none. @param {any[]} placings @param {string} id */
+  seatAt(placings, id) {
+    return this.rules.rows ? placings.find(([what, where]) => idIn(what) === id && !APART.test(where))?.[4] ?? -1 : -1;
+  }
+
   /** What is to be said of a thing that stands before somebody and of no other there: that it seeks. @param {any[]} placings @param {string} word its id */
   remarksOf(placings, word) {
     for (const seat of this.names.keys()) {
@@ -289,10 +293,15 @@ export class Table {
     return [];
   }
 
+  /** Whether it lies under what is seen in its cell. @param {any[]} placing */
+  #isBelow([, where]) {
+    return !this.rules.rows && /\d,-?\d/.test(where) && !/^-?\d/.test(where);
+  }
+
   /** What a heap of things is called: where it lies, unless that is no more than before whom. @param {any[]} placing */
   #headingOf(placing) {
     const [, where, , , , , , , told = where] = placing, heading = this.seatsNamed(told.split(/[:：]/)[0]);
-    return where.startsWith("hand") ? this.#say("hand") : placeOf(placing).startsWith("@") || /^\w+ \d+$/.test(where) ? "" : heading;
+    return where.startsWith("hand") ? this.#say("hand") : where.startsWith("caught") ? this.#say("caught") : placeOf(placing).startsWith("@") || /^\w+ \d+$/.test(where) ? "" : heading;
   }
 
   /** A place before a seat: what stands there first, and smaller what lies at it. @param {any[]} placings @param {number} least facts that all of them have */
@@ -318,7 +327,7 @@ export class Table {
     if (beside && effect.startsWith("-") && placing[0].startsWith(`${this.rules.ends} `))
       picture.classList.add("upside-down");
     if (beside && /^[+-]\d+$/.test(effect))
-      picture.append(make("b", { class: "effect", text: effect.replace("-", "−") }));
+      picture.append(make("b", { class: "effect", text: `${this.rules.effect}${effect.replace("-", "−")}` }));
     return picture;
   }
 
@@ -352,6 +361,12 @@ export class Table {
     const look = this.sprites.get(what), name = down ? `${this.name(what)} (${this.#say("faceDown")})` : this.name(what);
     return make("button", { type: "button", class: `thing${down ? " down" : ""}`, "aria-label": name, title: name, "data-what": what, onclick: () => this.#enlarge(look, this.name(what)) },
       look ? thing(this.data.sprites, look[1]) : this.name(what));
+  }
+
+  /** The picture of a thing, or its name. @param {string} what @returns {(string | Node)[]} */
+  faceOf(what) {
+    const look = this.sprites.get(what) ?? this.sprites.get(`* ${idIn(what)}`);
+    return look ? [thing(this.data.sprites, look[1])] : [` ${this.name(what)}`];
   }
 
   /** The picture of what a word names, for those who see its name beside it. @param {string} word */

@@ -2,7 +2,8 @@
 import { Board, lying, thing } from "./board.js";
 import { curve } from "./curve.js";
 import { make, saveText, svg } from "./element.js";
-import { gainOf, totalOf } from "./news.js";
+import { wordsOf } from "./game.js";
+import { scoredRow, totalOf } from "./news.js";
 import { nameOf } from "./saved.js";
 import { say } from "./speech.js";
 import { Steps } from "./steps.js";
@@ -107,7 +108,7 @@ export class Watch {
     const scorings = this.game.scorings(this.step, this.lang);
     this.now.replaceChildren(...this.#result(), make("div", { class: "line", text: `${move.number}  ${move.text}` }), make("p", { class: "says", text: says }));
     this.account.hidden = scorings.length === 0;
-    this.account.replaceChildren(make("ul", { class: "points" }, ...scorings.map(item => scoringOf(item, this.game.name(item.seat - 1), this.game.rule(item.rule, this.lang), this.lang))));
+    this.account.replaceChildren(make("ul", { class: "points" }, ...scorings.map(item => scoringOf(this.game.data, this.lang, item, this.game.name(item.seat - 1)))));
   }
 
   /** Who has won, where the game is over. */
@@ -186,12 +187,11 @@ export class Watch {
 }
 
 /**
- * What somebody has scored, with the paragraph behind it. @param {{points: number, what: string, line: number}} scoring
- * @param {string} name @param {[string, string] | undefined} paragraph @param {string} lang @param {Element[]} [pictures]
+ * What somebody has scored, with the paragraph behind it.
+ * @param {any} data @param {string} lang @param {any} scoring @param {string} name of the seat @param {(word: string) => Element[]} [picture]
  */
-export function scoringOf({ points, what, line }, name, paragraph, lang, pictures = []) {
-  const item = make("li", {}, make("b", { text: gainOf(name, points) }), ` ${line === 0 ? `${say(lang, "atEnd")} ` : ""}${what}`, ...pictures);
-  if (paragraph)
-    item.append(make("details", {}, make("summary", { text: say(lang, "rule", paragraph[0]) }), make("div", { text: paragraph[1] })));
-  return item;
+export function scoringOf(data, lang, scoring, name, picture = () => []) {
+  const paragraph = wordsOf(data, lang).rules[scoring.rule];
+  return scoredRow(data, lang, scoring, name, picture, ...scoring.line === 0 ? [make("small", { text: say(lang, "atEnd") })] : [],
+    ...paragraph ? [make("details", {}, make("summary", { text: say(lang, "rule", paragraph[0]) }), make("div", { text: paragraph[1] }))] : []);
 }

@@ -105,7 +105,7 @@ async function whole(browser) {
 
 /** Workers are sent to what lies beside them: it is lit, has its name on its button, and no cell or compass point is spelt. */
 async function send(browser) {
-  const log = until(play("cacao", "--seats", "2", "--seed", "sides"), /^\d activate (-?\d+,-?\d+) [nesw] \d/), page = await goOn(browser, "cacao", log);
+  const log = until(play("cacao", "--seats", "2", "--seed", "sides87"), /^2 activate /), page = await goOn(browser, "cacao", log);
   for (let i = 0; i < 6 && !await page.$(".choices [data-word=n], .choices [data-word=e], .choices [data-word=s], .choices [data-word=w]"); i++)
     await page.evaluate(() => (document.querySelector("path.over") ?? document.querySelector(".choices [data-word=activate]") ?? document.querySelector(".choices button")).dispatchEvent(new MouseEvent("click", { bubbles: true })));
   const told = await textOf(page, ".now"), sides = await page.$$eval(".choices [data-word]", all => all.map(button => button.dataset.word).filter(word => /^[nesw]$/.test(word)));
@@ -125,6 +125,8 @@ async function tell(browser) {
   await page.evaluate(word => document.querySelector(`.choices [data-word="${word}"]`).click(), lines[at].split(" ")[2]);
   const news = await textOf(page, ".news li");
   assert.ok(news.includes(" = "), `who was caught or hid, and how fast everybody was: ${news}`);
+  assert.match(news, / is after them!/);
+  assert.match(news, / is caught!| is hidden | is fast enough /);
   assert.doesNotMatch(news, /plays no enemy/, "what nobody tapped and says nothing is not told");
   const curtain = await page.$(".curtain");
   if (curtain)
@@ -142,7 +144,7 @@ async function veil(browser) {
   const own = () => page.$$eval(".thing.down", all => all.map(element => element.getAttribute("aria-label"))), backs = () => page.$$eval(".row .back", all => all.length);
   assert.deepEqual([(await own()).length, await backs()], [1, 0]);
   assert.match((await own())[0], /\(face down\)$/);
-  assert.match(await textOf(page, ".thing.down .effect"), /^[+−]\d$/, "a card says what it does where it lies");
+  assert.match(await textOf(page, ".thing.down .effect"), /^⚡[+−]\d$/, "a card says what it does where it lies");
   assert.equal(await textOf(page, ".seat h3"), "Hand | Hand");
   assert.equal(await textOf(page, ".fact.own"), "seeks", "what one alone does is seen at a glance");
   await page.close();
@@ -154,18 +156,19 @@ async function veil(browser) {
   await page.close();
 }
 
-/** Two trophies of a seat stand beside each other, and are no cards of each other; what all have does not stand out. */
+/** Trophies of a seat lie beside each other under a heading of their own, not in its row; what all have does not stand out. */
 async function trophies(browser) {
   const lines = play("hideseek", "--seats", "2", "--bot", "greedy", "--seed", "told").replace(/^\[Result.*\n/m, "").split("\n");
   for (let end = lines.length - 2; end > 40; end -= 4) {
     const page = await goOn(browser, "hideseek", `${lines.slice(0, end).join("\n")}\n`);
-    const [caught, mixed, loud] = await page.evaluate(() => [[...document.querySelectorAll("figure")].filter(figure => /caught by/.test(figure.textContent)).length,
+    const [caught, standing, mixed, loud] = await page.evaluate(() => [Math.max(0, ...[...document.querySelectorAll(".seat h3")].filter(head => head.textContent === "Caught").map(head => head.nextElementSibling.querySelectorAll(".thing").length)),
+      [...document.querySelectorAll(".row figure")].filter(figure => /caught by/.test(figure.textContent)).length,
       [...document.querySelectorAll("figure")].filter(figure => [...figure.querySelectorAll("[data-what^=character]")].length > 1).length,
       [...document.querySelectorAll(".fact.own")].map(fact => fact.textContent)]);
     await page.close();
     if (caught < 2)
       continue;
-    assert.equal(mixed, 0);
+    assert.deepEqual([standing, mixed], [0, 0]);
     assert.deepEqual(loud.filter(text => /speed|worth/.test(text)), []);
     return;
   }
@@ -221,11 +224,16 @@ async function reveal(browser) {
     await page.evaluate(() => (document.querySelector(".curtain .main") ?? document.querySelector(".choices [data-word=commit]") ?? document.querySelector(".choices button")).click());
   }
   assert.deepEqual(asked.filter(([mover, first]) => mover !== first), [], "what lies before whoever holds the phone is on top");
-  assert.match(curtains[0], /lays a card face down ×\d/);
+  assert.match(curtains[0], /lays \d cards face down/);
   assert.doesNotMatch(curtains[0], /Turned up|Catch|Dodge|Suit|claw/i);
   assert.match(curtains.join(), /Turned up:/);
   assert.ok(await page.$$eval(".news figure .thing", all => all.length) > 2, "every card that was turned up");
   assert.ok(await page.$$eval(".choices [data-word]:not([data-word=none])", all => all.length > 0 && all.every(button => button.querySelector("svg"))), "the sign of every colour");
+  assert.ok(await page.$$eval(".choices [data-word]", all => all.every(button => button.querySelector(".brings svg") || /nobody to catch/.test(button.textContent))), "whom every colour catches");
+  const log = await logOf(page, "hideseek"), [colour, caught] = await page.$$eval(".choices [data-word]", all => all.map(button => [button.dataset.word, button.querySelectorAll(".brings svg").length]).sort(([, a], [, b]) => b - a)[0]);
+  assert.equal(await logOf(page, "hideseek"), log, "what is foretold is not played");
+  await page.evaluate(word => document.querySelector(`.choices [data-word="${word}"]`).click(), colour);
+  assert.equal(await page.$$eval(".scored.lost", all => all.length), caught, `what ${colour} catches`);
   await page.close();
 }
 
@@ -243,10 +251,38 @@ async function film(browser) {
   assert.equal(await page.$(".row .back"), null);
   const { top, said } = await page.evaluate(mover => ({ top: document.querySelector(`[data-seat="${mover}"]`).getBoundingClientRect().top, said: document.querySelector(".told").getBoundingClientRect().bottom }), seat);
   assert.ok(top >= said - 1 && top < 300, `what lies before seat ${seat} begins at ${top}, what is said ends at ${said}`);
+  await click(page, `.moves [data-line="${lines.findIndex((line, i) => i > row && / done$/.test(line) && /^\d (catch|candy) |^=/.test(lines[i + 1])) + 1}"]`);
+  assert.ok(await page.$$eval(".account.revealed:not([hidden]) figure", all => all.length) >= down, "what is turned up is shown");
   await click(page, `.moves [data-line="${lines.findIndex(line => /^\d mark /.test(line)) + 1}"]`);
   assert.equal(await page.$(".account:not([hidden])"), null, "what scores nothing is told once");
   await page.select(".controls select", "fast");
   assert.equal(await page.evaluate(() => localStorage.getItem("proofsheet.speed")), "fast");
+  await page.close();
+}
+
+/** The end says what has brought the last points, and what was played keeps its points where they were made. */
+async function finish(browser) {
+  const log = play("cacao", "--seats", "2", "--seed", "sold"), lines = log.replace(/^\[Result.*\n/m, "").split("\n"), last = lines.findLastIndex(line => /^\d (place|activate|overbuild)/.test(line));
+  const page = await goOn(browser, "cacao", `${lines.slice(0, last).join("\n")}\n`);
+  for (let i = 0; i < 60 && !await page.$("#watch"); i++)
+    await tap(page, i);
+  assert.match(await textOf(page, ".ended"), /temple|carrier/, "why the points are others at the end");
+  await page.click(".past summary");
+  await page.waitForFunction(() => document.querySelectorAll(".past li").length > 0);
+  const rows = await page.$$eval(".past li", all => all.map(row => row.textContent)), sold = rows.filter(text => / pts? .*sold/.test(text));
+  assert.ok(sold.length > 0 && sold.every(text => / to work/.test(text)), sold.join("; "));
+  await page.close();
+}
+
+/** What is taken back is said, and who holds the phone keeps it. */
+async function back(browser) {
+  const page = await goOn(browser, "cacao", until(play("cacao", "--seats", "2", "--seed", "sides87"), /^2 activate /));
+  await page.evaluate(() => document.querySelector(".curtain .main")?.click());
+  const before = (await logOf(page, "cacao")).length, seat = await page.$eval(".mover", element => element.dataset.seat);
+  await page.click("#undo");
+  assert.ok((await logOf(page, "cacao")).length < before);
+  assert.match(await textOf(page, ".undone"), /^Taken back: \S+/);
+  assert.equal(await page.$eval(".mover", element => element.dataset.seat).catch(() => seat), seat);
   await page.close();
 }
 
@@ -365,7 +401,7 @@ async function complete(browser) {
 speak();
 const browser = await launch(chromium);
 try {
-  for (const check of [complete, lose, agree, twice, whole, send, tell, veil, trophies, straight, fit, choose, reveal, film, brief, alike, warn, watch, enlarge])
+  for (const check of [complete, lose, agree, twice, whole, send, tell, veil, trophies, straight, fit, choose, reveal, film, finish, back, brief, alike, warn, watch, enlarge])
     await check(browser);
 } finally {
   await browser.close();

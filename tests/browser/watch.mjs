@@ -110,7 +110,7 @@ async function name(browser) {
   await page.keyboard.press("Home");
   let told = 0;
   for (let i = 0; i < 120; i++) {
-    for (const text of await page.$$eval(".points li", all => all.map(element => element.childNodes[1].textContent))) {
+    for (const text of await page.$$eval(".points li", all => all.map(element => element.querySelector("div").textContent))) {
       told++;
       assert.deepEqual(text.replace(/\([\w-]+\)/g, "").match(/[A-Z][\w-]*/g)?.filter(word => ids.has(word)) ?? [], [], text);
     }
@@ -120,7 +120,7 @@ async function name(browser) {
   await page.goto(`file://${path.join(folder, "brazil.html")}`);
   await page.waitForSelector("html[data-ready]");
   await page.keyboard.press("End");
-  const points = await page.$$eval(".points li", all => all.map(element => element.childNodes[1].textContent));
+  const points = await page.$$eval(".points li", all => all.map(element => element.querySelector("div").textContent));
   assert.ok(points.some(text => /: \d+ (Tiles|Units)/.test(text)), points.join("; "));
   const shown = JSON.parse(await page.$eval("#data", element => element.textContent));
   for (const [lang, text, says] of [["en", "palace II", "Palace II"], ["zh-Hant", "宮殿 II", "宮殿 II"], ["en", "task T3-5: 5 UNITS", "Task card T3-5: 5 Units on the map"]])
