@@ -163,8 +163,8 @@ export class Asking {
     const id = this.table.idOf(this.placings, this.holder, word);
     const look = NUMBER.test(word) ? undefined : this.table.sprites.get(`${this.table.colourOf(this.holder)} * ${id}`) ?? this.table.sprites.get(`* ${id}`);
     const name = (isSeat ? this.names[Number(word) - 1] : undefined) ?? wordsOf(this.data, this.lang).does?.[`${this.line.words[1]}.${word}`] ?? termOf(this.data, this.lang, id);
-    const remarks = this.table.remarksOf(this.placings, id).map(text => make("span", { class: "fact own", text }));
-    return [...(look ? [thing(this.data.sprites, look[1])] : []), make("span", { class: "said" }, make("span", { text: name }), ...this.#ownerOf(id), ...remarks)];
+    const held = this.table.heldBy(this.placings, this.holder, id), remarks = this.table.remarksOf(this.placings, id).map(text => make("span", { class: "fact own", text }));
+    return [...(look ? [thing(this.data.sprites, look[1])] : []), make("span", { class: "said" }, make("span", { text: name }), ...held > 1 ? [make("small", { text: `×${held}` })] : [], ...this.#ownerOf(id), ...remarks)];
   }
 
   /** Before whom a thing stands, where others that may be chosen stand before somebody else. @param {string} id */

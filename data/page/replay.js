@@ -42,6 +42,7 @@ export class Replay {
     this.names = this.referee.state.names.map((name, seat) => name || this.#say("player", seat + 1));
     this.verdict = this.referee.verdict;
     this.scorings = [...this.referee.scorings, ...this.verdict.scorings];
+    this.placings = this.referee.watched.placings;
     this.table = new Table(this.data, lang, this.names);
     this.steps = new Steps(lang, this.moves.length, step => this.show(step));
     this.now = make("section", { class: "panel now told", "aria-live": "polite", "aria-atomic": "true" });

@@ -1,7 +1,7 @@
 // The table as it stands: what the referee tells of a position, drawn from the pictures of the page. @ts-check
 import { lying, outline, thing } from "./board.js";
 import { make, svg } from "./element.js";
-import { CELL, wordsOf } from "./game.js";
+import { CELL, SIDE, wordsOf } from "./game.js";
 import { Lens } from "./lens.js";
 import { cellBeside } from "./line.js";
 import { APART, totalOf } from "./news.js";
@@ -209,13 +209,16 @@ export class Table {
     return this.drawn.get(key);
   }
 
-  /** Around the cell that a seat named last. */
+  /** Around the cell that a seat named last, and what lies at the side of it that was meant. */
   #frames(log, width, height) {
-    const cell = log.split("\n").filter(line => /^[1-9] /.test(line)).flatMap(line => line.split(/[ ;]+/)).findLast(word => CELL.test(word));
-    if (!cell)
+    const words = log.split("\n").filter(line => /^[1-9] /.test(line)).flatMap(line => line.split(/[ ;]+/)), at = words.findLastIndex(word => CELL.test(word));
+    if (at < 0)
       return [];
-    const [x, y] = this.corner(...cell.split(",").map(Number)), d = outline([x, y, width, height], this.data.hexes);
-    return [svg("path", { class: "frame-ground", d, "stroke-width": width / 12 }), svg("path", { class: "frame", d, "stroke-width": width / 28 })];
+    const cells = [words[at], ...SIDE.test(words[at + 1] ?? "") ? [cellBeside(words[at], words[at + 1])] : []];
+    return cells.flatMap(cell => {
+      const [x, y] = this.corner(...cell.split(",").map(Number)), d = outline([x, y, width, height], this.data.hexes);
+      return [svg("path", { class: "frame-ground", d, "stroke-width": width / 12 }), svg("path", { class: "frame", d, "stroke-width": width / 28 })];
+    });
   }
 
   #seats(placings, state) {
@@ -268,7 +271,8 @@ export class Table {
       }
     const heaped = [...heaps].map(([heading, heap]) => [heading, this.#things(heap)]).filter(([, things]) => things.children.length > 0);
     const held = this.backs.filter(([whose, where]) => whose === seat + 1 && where === "hand").length;
-    return [...(row.length > 0 ? [make("div", { class: "row" }, ...row)] : []), ...held > 0 ? [make("h3", { text: this.#say("hand") }), make("div", { class: "things" }, make("span", { class: "several" }, this.#back(), `×${held}`))] : [],
+    const left = row.length > 0 || !this.rules.rows || seat >= this.names.length || placings.length === 0 ? [] : [make("p", { class: "facts left", text: this.#say("nothingLeft") })];
+    return [...(row.length > 0 ? [make("div", { class: "row" }, ...row)] : []), ...left, ...held > 0 ? [make("h3", { text: this.#say("hand") }), make("div", { class: "things" }, make("span", { class: "several" }, this.#back(), `×${held}`))] : [],
       ...heaped.flatMap(([heading, things]) => [...heading === "" ? [] : [make("h3", { text: heading })], things])];
   }
 
@@ -361,6 +365,11 @@ export class Table {
     const look = this.sprites.get(what), name = down ? `${this.name(what)} (${this.#say("faceDown")})` : this.name(what);
     return make("button", { type: "button", class: `thing${down ? " down" : ""}`, "aria-label": name, title: name, "data-what": what, onclick: () => this.#enlarge(look, this.name(what)) },
       look ? thing(this.data.sprites, look[1]) : this.name(what));
+  }
+
+  /** How many of a thing a seat holds, both as lines call them. @param {any[]} placings @param {number} seat @param {string} id */
+  heldBy(placings, seat, id) {
+    return placings.filter(([what, where, whose]) => whose === seat && where.startsWith("hand") && idIn(what) === id).length;
   }
 
   /** The picture of a thing, or its name. @param {string} what @returns {(string | Node)[]} */
