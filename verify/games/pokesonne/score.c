@@ -230,26 +230,39 @@ static inline bool see(uint64_t seen[REGION_WORDS], int root)
     return first;
 }
 
-/* Finished grass regions beside one segment of a plain that have not been seen. */
-static inline int count_beside(const struct pokesonne_land *land, const struct pokesonne_placed *placed,
-                               const struct pokesonne_segment *plain, uint64_t seen[REGION_WORDS])
-{
-    int count = 0;
+/* Finished grass regions beside a plain: few, so that each is compared with all before it. */
+struct finished {
+    int count;
+    uint16_t root[POKESONNE_TILES_MAX];
+};
 
+static inline void add_finished(struct finished *all, int root)
+{
+    int i = 0;
+
+    while (i < all->count && all->root[i] != root)
+        i++;
+    all->root[i] = (uint16_t)root;
+    all->count += i == all->count;
+}
+
+/* Those beside one segment of it. */
+static inline void add_beside(const struct pokesonne_land *land, const struct pokesonne_placed *placed,
+                              const struct pokesonne_segment *plain, struct finished *all)
+{
     for (unsigned rest = plain->touches; rest != 0; rest &= rest - 1) {
         int root = pokesonne_root(land, placed->first + __builtin_ctz(rest));
         if (pokesonne_region(land, root)->open == 0)
-            count += see(seen, root);
+            add_finished(all, root);
     }
-    return count;
 }
 
 /* end.plain: only what is finished counts; different segments of one grass region are one. */
 static int count_finished(const struct pokesonne_land *land, const struct pokesonne *game, int plain)
 {
-    uint64_t seen[REGION_WORDS] = { 0 };
-    int count = 0;
+    struct finished finished;
 
+    finished.count = 0;
     for (int word = 0; word < POKESONNE_TILE_WORDS; word++)
         for (uint64_t rest = pokesonne_region(land, plain)->on[word]; rest != 0; rest &= rest - 1) {
             const struct pokesonne_placed *placed = pokesonne_placed(land, 64 * word + __builtin_ctzll(rest));
@@ -257,10 +270,10 @@ static int count_finished(const struct pokesonne_land *land, const struct pokeso
             for (unsigned pastures = tile->pastures; pastures != 0; pastures &= pastures - 1) {
                 int segment = __builtin_ctz(pastures);
                 if (pokesonne_root(land, placed->first + segment) == plain)
-                    count += count_beside(land, placed, &tile->segment[segment], seen);
+                    add_beside(land, placed, &tile->segment[segment], &finished);
             }
         }
-    return count;
+    return finished.count;
 }
 
 /* end.mart, end.park: unfinished they are worth nothing. */
