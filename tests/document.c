@@ -629,7 +629,8 @@ Test(press, draws_everything_once)
     bench_close(&bench);
 }
 
-/* Whoever cuts may read either language; where both find no room the first stands alone. */
+/* Whoever cuts may read either language; where both find no room the components are named in the first, and at last the
+   first stands alone. */
 Test(press, foot_lines_speak_all_languages)
 {
     static const char both[] = "可可亞 Cacao · 工人板塊 Worker tile · 第1張，共3張 sheet 1 of 3 · 正面 front · 沿「長邊」翻面 flip on "
@@ -644,6 +645,10 @@ Test(press, foot_lines_speak_all_languages)
     pdf = open_pdf(&bench, bench_path(&bench, "cacao-boards-a4.pdf"));
     expect_text(pdf, 0, "可可亞 · 部落板塊 · 第1張，共2張 · 正面 · 沿「長邊」翻面 · A4 · 以100%列印 · 配件版本 ");
     g_object_unref(pdf);
+    cr_assert_eq(bench_press(&bench, "sheets pokesonne --only tokens --lang zh-Hant,en", bench.dir), 0);
+    PopplerDocument *tokens = open_pdf(&bench, bench_path(&bench, "pokesonne-tokens-a4.pdf"));
+    expect_text(tokens, 0, "寶可頌 Pokésonne · 寶可夢標記 + 徽章 · 第1張，共1張 sheet 1 of 1 · 正面 front · 沿");
+    g_object_unref(tokens);
     pdf = open_pdf(&bench, bench_path(&bench, "cacao-packing-a4.pdf"));
     expect_text(pdf, 0, "可可亞 Cacao · 製作清單 Packing list · A4 · 配件版本 kit ");
     g_object_unref(pdf);

@@ -441,8 +441,8 @@ static void add_said(const struct imposition *at, int languages, const char *key
     phrase_all(at->edition->phrases, 0, languages, key, out);
 }
 
-/* In the first so many languages. `components`: with their names and that of the printer's profile. */
-static void foot_line(const struct imposition *at, const struct sheet_page *page, int languages, bool components,
+/* In the first so many languages, with the components, and the printer's profile, in the first `named` of them. */
+static void foot_line(const struct imposition *at, const struct sheet_page *page, int languages, int named,
                       struct buf *out)
 {
     char sheet[16], sheets[16];
@@ -450,7 +450,7 @@ static void foot_line(const struct imposition *at, const struct sheet_page *page
     snprintf(sheet, sizeof sheet, "%d", page->sheet);
     snprintf(sheets, sizeof sheets, "%d", at->batch->plan.sheets);
     edition_titles(at->edition, 0, languages, out);
-    for (int i = 0; components && i < languages; i++) {
+    for (int i = 0; i < named; i++) {
         buf_puts(out, i > 0 ? " " : " · ");
         add_groups(at, page->cells > 0 || page->map.poster != NULL ? page : NULL, i, out);
     }
@@ -466,12 +466,24 @@ static void foot_line(const struct imposition *at, const struct sheet_page *page
     add_said(at, languages, "press.full-size", out);
     add_said(at, languages, "press.kit", out);
     buf_printf(out, " %.8s", at->edition->game.kit->digest);
-    if (components && at->press->printer != NULL)
+    if (named > 0 && at->press->printer != NULL)
         buf_printf(out, " · --printer %s", printer_name(at->press->printer));
 }
 
-/* In all languages; where there is no room for that in the first alone, and where there is none for the components they
-   are left out, and so is the profile. */
+static double foot_width(const struct imposition *at, const struct sheet_page *page, int languages, int named,
+                         struct buf *line, struct text *text)
+{
+    double width;
+
+    buf_clear(line);
+    foot_line(at, page, languages, named, line);
+    text->string = buf_text(line);
+    type_measure(at->edition->type, text, &width, NULL, NULL);
+    return width;
+}
+
+/* In all languages; where there is no room for that the components first in one language, then in none, and last
+   everything in the first alone. */
 static void draw_foot(const struct imposition *at, cairo_t *cr, const struct sheet_page *page)
 {
     const struct words *words = at->edition->words[0];
@@ -479,17 +491,9 @@ static void draw_foot(const struct imposition *at, cairo_t *cr, const struct she
     struct text text = { .tag = words->tag, .file = words->file, .size = foot_floor };
     double width = INFINITY;
 
-    for (int languages = at->edition->languages; languages > 0 && width > page->foot.length; languages--) {
-        buf_clear(&line);
-        foot_line(at, page, languages, true, &line);
-        text.string = buf_text(&line);
-        type_measure(at->edition->type, &text, &width, NULL, NULL);
-    }
-    if (width > page->foot.length) {
-        buf_clear(&line);
-        foot_line(at, page, 1, false, &line);
-        text.string = buf_text(&line);
-    }
+    for (int languages = at->edition->languages; languages > 0; languages--)
+        for (int named = languages; named >= 0 && width > page->foot.length; named--)
+            width = foot_width(at, page, languages, named, &line, &text);
     text.size = foot_size;
     text.floor = foot_floor;
     text.width = page->foot.length;
