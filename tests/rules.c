@@ -1250,6 +1250,24 @@ Test(logpad, a_game_begins_with_lines_of_its_own)
     tear_down(&bench);
 }
 
+/* 57 badges cannot be won: a game may say what it ends with. */
+Test(logpad, the_example_ends_with_a_result_of_the_game)
+{
+    static const char *const own[] = { "", "</name><name of=\"pad.counted\">7 5" };
+
+    for (size_t i = 0; i < sizeof own / sizeof *own; i++) {
+        struct bench bench;
+        set_up(&bench);
+        copy_data(&bench);
+        spoil(&bench, "pokesonne/en.xml", "| tile L is drawn",
+              arena_printf(&bench.arena, "| tile L is drawn%s", own[i]));
+        print(&bench, logpad_write, "a4", "en", NULL);
+        cr_expect_eq(has(&bench, "[Result \"57 41\"]"), i == 0);
+        cr_expect_eq(has(&bench, "[Result \"7 5\"]"), i == 1);
+        tear_down(&bench);
+    }
+}
+
 Test(logpad, paper_that_is_too_small_is_told)
 {
     static const struct {

@@ -4,9 +4,9 @@
 
 #include "verify/buf.h"
 
-enum { GAP_GAME, GAP_LINE, GAP_MEANING, GAPS };
+enum { GAP_GAME, GAP_LINE, GAP_MEANING, GAP_COUNTED, GAPS };
 
-/* {1}, {2} and {3} replaced. */
+/* {1} to {4} replaced. */
 static const char *fill_text(struct arena *arena, const char *text, const char *const gap[GAPS])
 {
     struct buf out = { 0 };
@@ -58,7 +58,8 @@ static const struct node *fill_box(struct phrasebook *book, int language, const 
     for (const struct node *row = node_first(box); row != NULL; row = node_next(row)) {
         bool lines = has_gap(row, arena);
         for (int i = 1; i == 1 || lines; i++) {
-            const char *of = arena_printf(arena, "pad.line.%d", i), *gap[GAPS] = { game, "", "" };
+            const char *of = arena_printf(arena, "pad.line.%d", i);
+            const char *gap[GAPS] = { game, "", "", phrase(book, language, "pad.counted") };
             if (lines && words_name(book->game[language], of) == NULL)
                 break;
             if (lines) {
