@@ -108,9 +108,10 @@ static bool is_known(const struct node *in, const struct node *english, const ch
     return true;
 }
 
+/* A name has the markup that it has in English. */
 static bool is_plain(const struct message *message)
 {
-    return message->kind == MESSAGE_NAME || message->kind == MESSAGE_TITLE;
+    return message->kind == MESSAGE_TITLE || (message->kind == MESSAGE_NAME && node_first(message->node) == NULL);
 }
 
 /* The text of an entry, checked, with its white space folded. */
