@@ -239,14 +239,15 @@ static void draw_town(cairo_t *cr, const struct badgequest *game)
 
 /* ---- what can be done where ---- */
 
+/* Its foot and point are so many mm from the middle of the square. */
 struct arrow {
     int fill, line;
-    double width;
+    double width, half, foot, point;
 };
-/* That of a contest is hollow. */
-static const struct arrow to_center = { ROLE_HEART, ROLE_CENTER_ROOF_DARK, 0.4 };
-static const struct arrow to_gym = { ROLE_GYM, ROLE_GYM_DARK, 0.4 };
-static const struct arrow to_contest = { ROLE_PAPER, ROLE_CONTEST, 0.8 };
+/* That of a contest is hollow. Those to gyms and contests stand on the grass beside the path. */
+static const struct arrow to_center = { ROLE_HEART, ROLE_CENTER_ROOF_DARK, 0.4, 3.4, 8.3, 11.7 };
+static const struct arrow to_gym = { ROLE_GYM, ROLE_GYM_DARK, 0.4, 3.2, 10.7, 13.1 };
+static const struct arrow to_contest = { ROLE_PAPER, ROLE_CONTEST, 0.7, 3.2, 10.8, 13.1 };
 
 /* From a square to the building beside it. */
 static void draw_arrow(cairo_t *cr, struct point at, int side, const struct arrow *arrow)
@@ -254,9 +255,9 @@ static void draw_arrow(cairo_t *cr, struct point at, int side, const struct arro
     cairo_save(cr);
     cairo_translate(cr, at.x, at.y);
     cairo_rotate(cr, (side - BADGEQUEST_NORTH) * M_PI / 2);
-    cairo_move_to(cr, -3.4, -8.3);
-    cairo_line_to(cr, 0, -11.7);
-    cairo_line_to(cr, 3.4, -8.3);
+    cairo_move_to(cr, -arrow->half, -arrow->foot);
+    cairo_line_to(cr, 0, -arrow->point);
+    cairo_line_to(cr, arrow->half, -arrow->foot);
     cairo_close_path(cr);
     cairo_restore(cr);
     theme_fill_preserve(cr, arrow->fill);
