@@ -574,7 +574,7 @@ Test(rulebook, slips_beside_a_map_are_told)
         { "value=\"battle\"", "value=\"battles\"", "the kit has no value \"battles." },
         { "name=\"rulebook.chart\"", "name=\"rulebook.charts\"", "<name of=\"rulebook.charts" },
         { "rows=\"fire water grass\"", "rows=\"fire water ghost\"", "rulebook.chart.ghost" },
-        { "<sign picture=\"act-trade\"", "<sign picture=\"act-barter\"", "act-barter" },
+        { "<sign picture=\"dice\"", "<sign picture=\"dices\"", "dices" },
         { "cells=\"6,4 8,5\"/>", "/>", "element show" },
         { "<show piece=\"board\" example=\"table\"", "<show piece=\"board\" example=\"tables\"",
           "there is no example \"tables\"" },
