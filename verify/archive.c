@@ -7,7 +7,6 @@ static bool end_game(struct walk *walk, int *index)
     else
         replay_finish(walk->replay);
     bool on = walk->after == NULL || walk->after(walk, ++*index);
-    replay_begin(walk->replay);
     if (walk->faults != NULL)
         faults_clear(walk->faults);
     return on;
@@ -61,24 +60,27 @@ static void run(struct walk *walk, struct log *log)
 bool archive_walk_log(struct walk *walk, struct log *log, struct error *error)
 {
     struct line line;
-    struct error trouble = { 0 };
+    struct error trouble;
     int index = 0;
     bool on = true, started = false;
 
     replay_begin(walk->replay);
+    error_clear(&trouble);
     while (on) {
         if (walk->replay->moving && walk->replay->error.kind == ERROR_NONE)
             run(walk, log);
         if (trouble.kind != ERROR_NONE)
-            trouble = (struct error){ 0 };
+            error_clear(&trouble);
         bool read = log_next(log, &line, &trouble);
         if (!read && trouble.kind == ERROR_SYSTEM)
             *error = trouble;
         if (!read && trouble.kind != ERROR_UNREADABLE)
             break;
         walk->last = log->line - 1;
-        if (started && log->starts_game)
+        if (started && log->starts_game) {
             on = end_game(walk, &index);
+            replay_begin(walk->replay);
+        }
         started = started || !read || line_trim(line).length > 0;
         if (!read)
             refuse(walk, &trouble, log->line);

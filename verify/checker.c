@@ -200,7 +200,8 @@ void checker_judge(struct checker *checker, struct batch *batch, struct cutter *
 
     findings_clear(findings);
     for (int i = 0; i < batch->count && findings->trouble.kind == ERROR_NONE; i++) {
-        struct error trouble = { 0 };
+        struct error trouble;
+        error_clear(&trouble);
         if (!judge(&to, &batch->game[i], &trouble))
             batch->trouble = trouble;
     }

@@ -42,6 +42,14 @@ struct error {
     char computed[QUOTE_BYTES];  /* and the correct value; line.words: the word that was probably meant */
 };
 
+/* As it is when zeroed, but that what stands behind the end of a text stays. */
+static inline void error_clear(struct error *error)
+{
+    error->kind = ERROR_NONE;
+    error->line = error->column = error->word = 0;
+    error->rule[0] = error->paragraph[0] = error->file[0] = error->piece[0] = '\0';
+    error->text[0] = error->logged[0] = error->computed[0] = '\0';
+}
 /* Whether a fault would be written into it: it is asked for (NULL: only the return value matters), and holds none yet
    (the first is the one to report). */
 static inline bool error_is_open(const struct error *error)
