@@ -75,14 +75,24 @@ enum { POKESONNE_TILE_WORDS = 3 };
 struct pokesonne_region {
     uint64_t on[POKESONNE_TILE_WORDS];             /* the placed tiles it lies on, a bit each: a tile counts once */
     uint16_t parent;                     /* its own number at the root */
-    uint16_t size;                       /* segments in the tree */
-    int16_t open;                        /* grass, road: open edges; Center: neighbours that are still missing */
     uint8_t kind;                        /* enum pokesonne_segment_kind */
-    /* What is counted; eight bytes side by side, which are added as one where regions join. */
-    uint8_t trainers;
-    uint8_t bonus;                       /* road: marts on it; grass: parks in it */
-    uint8_t meeples;                     /* of all seats, big ones too */
-    uint8_t strength[POKESONNE_SEATS];   /* of each seat: 1 for a meeple, 2 for a big one */
+    /* What is added where regions join, several numbers as one: none is negative then, and no sum too large. */
+    union {
+        uint32_t extent;
+        struct {
+            uint16_t size;               /* segments in the tree */
+            int16_t open;                /* grass, road: open edges; Center: neighbours that are still missing */
+        };
+    };
+    union {
+        uint64_t counts;
+        struct {
+            uint8_t trainers;
+            uint8_t bonus;               /* road: marts on it; grass: parks in it */
+            uint8_t meeples;             /* of all seats, big ones too */
+            uint8_t strength[POKESONNE_SEATS];   /* of each seat: 1 for a meeple, 2 for a big one */
+        };
+    };
 };
 
 /* What meets a neighbour on one side of a tile as it lies: segments, or POKESONNE_NO_SEGMENT. The left plain of one

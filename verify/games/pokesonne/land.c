@@ -231,21 +231,14 @@ static void absorb(struct pokesonne_region *into, const struct pokesonne_region 
 {
     for (int i = 0; i < POKESONNE_TILE_WORDS; i++)
         into->on[i] |= from->on[i];
-    uint64_t counts, more;
-    static_assert(sizeof *into - offsetof(struct pokesonne_region, trainers) >= sizeof counts,
-                  "eight counts lie side by side");
-    memcpy(&counts, &into->trainers, sizeof counts);
-    memcpy(&more, &from->trainers, sizeof more);
-    counts += more;
-    memcpy(&into->trainers, &counts, sizeof counts);
-    into->size = (uint16_t)(into->size + from->size);
-    into->open = (int16_t)(into->open + from->open);
+    into->counts += from->counts;
+    into->extent += from->extent;
 }
 
 /* One region out of two segments; the smaller tree goes under the larger. Returns its root. */
 static inline struct pokesonne_region *unite(struct pokesonne_region *all, int a, int b)
 {
-    int root = pokesonne_root_of(all, (unsigned)a), other = pokesonne_root_of(all, (unsigned)b);
+    int root = pokesonne_root_of(all, (size_t)a), other = pokesonne_root_of(all, (size_t)b);
     struct pokesonne_region *large = &all[root], *small = &all[other];
 
     if (large == small)
@@ -268,7 +261,8 @@ static inline void add_regions(struct pokesonne_land *land, const struct pokeson
     const struct pokesonne_region *of = tile->region;
 
     for (struct pokesonne_region *region = pokesonne_region(land, number); number < behind; region++) {
-        *region = *of++;
+        memset(region->on, 0, sizeof region->on);
+        memcpy(&region->parent, &of++->parent, sizeof *of - offsetof(struct pokesonne_region, parent));
         region->parent = (uint16_t)number++;
         region->on[(unsigned)index / 64] = bit;
     }

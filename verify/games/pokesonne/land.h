@@ -116,7 +116,7 @@ static inline uint8_t *pokesonne_copies(const struct pokesonne_land *land)
 }
 
 /* Root of a segment's region; `all` are those of the landscape. */
-static inline int pokesonne_root_of(const struct pokesonne_region *all, unsigned region)
+static inline int pokesonne_root_of(const struct pokesonne_region *all, size_t region)
 {
     while (all[region].parent != region)
         region = all[region].parent;
@@ -124,7 +124,7 @@ static inline int pokesonne_root_of(const struct pokesonne_region *all, unsigned
 }
 static inline int pokesonne_root(const struct pokesonne_land *land, int region)
 {
-    return pokesonne_root_of(pokesonne_region(land, 0), (unsigned)region);
+    return pokesonne_root_of(pokesonne_region(land, 0), (size_t)region);
 }
 
 /* Index of the tile at a cell, or -1. */
@@ -168,15 +168,13 @@ static inline unsigned pokesonne_legal_turns(const struct pokesonne_land *land, 
 }
 /* Sides of an opening where the water of a neighbour ends: a bit each. */
 unsigned pokesonne_opening_water(const struct pokesonne_opening *);
-/* Whether it fits anywhere. */
+/* Whether it fits anywhere: a river tile, and any other. */
 bool pokesonne_river_fits(const struct pokesonne_land *, const struct pokesonne *, int type);
-static inline bool pokesonne_fits(const struct pokesonne_land *land, const struct pokesonne *game, int type)
+static inline bool pokesonne_land_fits(const struct pokesonne_land *land, const struct pokesonne *game, int type)
 {
     const uint8_t *turns = game->fits + type * POKESONNE_NEEDS;
     const struct pokesonne_opening *first = pokesonne_opening(land, 0), *opening = first + land->openings;
 
-    if (game->tile[type].river != POKESONNE_RIVER_NONE)
-        return pokesonne_river_fits(land, game, type);
     while (opening > first)
         if (turns[(--opening)->need] != 0)
             return true;

@@ -42,11 +42,11 @@ const struct pile_rule pokesonne_piles[] = {
 
 static int draw_tile(const struct pokesonne_land *land, const struct table *table, struct chance *chance)
 {
+    if (land->river == 0)
+        return pile_draw(table, chance, POKESONNE_PILE_TILES, 0);
     if (land->fork >= 0)
         return land->fork;
-    if (land->river > 0 && land->river_middle == 0)
-        return land->lake;
-    return pile_draw(table, chance, land->river > 0 ? POKESONNE_PILE_RIVER : POKESONNE_PILE_TILES, 0);
+    return land->river_middle == 0 ? land->lake : pile_draw(table, chance, POKESONNE_PILE_RIVER, 0);
 }
 
 static void draw_token(const struct table *table, struct chance *chance, int ball, struct move *out)

@@ -12,14 +12,13 @@ enum pokesonne_pile {
 extern const struct pile_rule pokesonne_piles[];
 
 void pokesonne_draw(const void *state, const struct table *, struct chance *, struct move *out);
-/* Takes a tile of that type, which was on top, from the pile of land or river tiles. false: that cannot be. */
+/* Takes a tile of that type, which was on top, from the pile of river tiles or that of land tiles. false: that cannot
+   be. */
 bool pokesonne_river_take(struct pokesonne_land *, const struct pokesonne *, int type);
-static inline bool pokesonne_pile_take(struct pokesonne_land *land, const struct pokesonne *game, int type)
+static inline bool pokesonne_land_take(struct pokesonne_land *land, const struct pokesonne *game, int type)
 {
     uint8_t *copies = &pokesonne_copies(land)[type];
 
-    if (land->river > 0)
-        return pokesonne_river_take(land, game, type);
     if (game->tile[type].river != POKESONNE_RIVER_NONE || *copies == 0)
         return false;
     --*copies;

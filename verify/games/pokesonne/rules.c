@@ -80,8 +80,9 @@ static void deal(void *state, const struct table *table)
     pokesonne_land_deal(land, table);
 }
 
-/* Each kind of line saves the registers that it needs, and no more: play, which is asked for every line, none. */
-#define SMALL __attribute__((noinline))
+/* What a kind of line does: all take the same, so that play goes on to one of them without moving anything. */
+typedef bool play_line(struct pokesonne_land *, const struct table *, const struct move *, struct ledger *,
+                       struct error *);
 
 /* ---- drawing a tile ---- */
 
@@ -132,24 +133,42 @@ static ASIDE bool fail_missing(const struct pokesonne_land *land, const struct t
     return false;
 }
 
-static SMALL bool play_tile(struct pokesonne_land *land, const struct table *table, int type, struct error *error)
+static bool draw_tile(struct pokesonne_land *land, int type, bool fits)
 {
-    const struct pokesonne *game = pokesonne_of(table);
-
-    if (land->phase == POKESONNE_PHASE_PLACE)
-        return fail_fits(land, game, error);
-    if (land->phase != POKESONNE_PHASE_DRAW)
-        return fail_missing(land, table, error);
-    if (!pokesonne_pile_take(land, game, type))
-        return fail_draw(land, table, type, error);
     land->drawn = (uint8_t)type;
-    bool fits = pokesonne_fits(land, game, type);
     land->unfit = (uint8_t)(fits ? 0 : type + 1);
     if (fits)
         land->phase = POKESONNE_PHASE_PLACE;
     else if (!pokesonne_pile_left(land))
         land->phase = POKESONNE_PHASE_OVER;
     return true;
+}
+
+static __attribute__((noinline)) bool play_river(struct pokesonne_land *land, const struct table *table, int type,
+                                                 struct error *error)
+{
+    const struct pokesonne *game = pokesonne_of(table);
+
+    return pokesonne_river_take(land, game, type) ? draw_tile(land, type, pokesonne_river_fits(land, game, type))
+                                                  : fail_draw(land, table, type, error);
+}
+
+/* Whatever is rarer than a land tile is asked last of all: then nothing need be saved for it. */
+static bool play_tile(struct pokesonne_land *land, const struct table *table, const struct move *move,
+                      struct ledger *ledger, struct error *error)
+{
+    const struct pokesonne *game = pokesonne_of(table);
+    int type = pokesonne_args(move)->tile.type;
+
+    (void)ledger;
+    if (land->phase == POKESONNE_PHASE_PLACE)
+        return fail_fits(land, game, error);
+    if (land->phase != POKESONNE_PHASE_DRAW)
+        return fail_missing(land, table, error);
+    if (land->river > 0)
+        return play_river(land, table, type, error);
+    return pokesonne_land_take(land, game, type) ? draw_tile(land, type, pokesonne_land_fits(land, game, type))
+                                                 : fail_draw(land, table, type, error);
 }
 
 /* ---- placing it ---- */
@@ -211,12 +230,14 @@ static bool adds_to_professor(const struct pokesonne_land *land)
     return false;
 }
 
-static SMALL bool play_place(struct pokesonne_land *land, const struct pokesonne *game, const struct move *move,
-                       struct error *error)
+static bool play_place(struct pokesonne_land *land, const struct table *table, const struct move *move,
+                       struct ledger *ledger, struct error *error)
 {
+    const struct pokesonne *game = pokesonne_of(table);
     const union pokesonne_args *args = pokesonne_args(move);
     const struct pokesonne_tile *tile = &game->tile[land->drawn];
 
+    (void)ledger;
     if (!pokesonne_lay(land, game, args->place.x, args->place.y, land->drawn, args->place.turn))
         return fail_place(land, game, args->place.x, args->place.y, args->place.turn, error);
     land->extra_due = !land->second_half && adds_to_professor(land);
@@ -255,9 +276,10 @@ static void go_on(struct pokesonne_land *land, const struct pokesonne *game, str
         end_turn(land, game, ledger);
 }
 
-static SMALL bool play_token(struct pokesonne_land *land, const struct pokesonne *game, const struct move *move,
+static bool play_token(struct pokesonne_land *land, const struct table *table, const struct move *move,
                        struct ledger *ledger, struct error *error)
 {
+    const struct pokesonne *game = pokesonne_of(table);
     const union pokesonne_args *args = pokesonne_args(move);
     int token = args->token.token,
         ball = land->phase == POKESONNE_PHASE_SWAP ? land->swapped : pokesonne_due_ball(land, game);
@@ -284,7 +306,7 @@ static SMALL bool play_token(struct pokesonne_land *land, const struct pokesonne
     return true;
 }
 
-static SMALL bool play_badge(struct pokesonne_land *land, const struct table *table, const struct move *move,
+static bool play_badge(struct pokesonne_land *land, const struct table *table, const struct move *move,
                        struct ledger *ledger, struct error *error)
 {
     const struct pokesonne *game = pokesonne_of(table);
@@ -307,8 +329,8 @@ static SMALL bool play_badge(struct pokesonne_land *land, const struct table *ta
                 game->gym[gym].id, value);
 }
 
-static SMALL bool play_figure(struct pokesonne_land *land, const struct table *table, const struct move *move,
-                              struct ledger *ledger, struct error *error)
+static bool play_figure(struct pokesonne_land *land, const struct table *table, const struct move *move,
+                        struct ledger *ledger, struct error *error)
 {
     if (!pokesonne_figure_play(land, table, move, ledger, error))
         return false;
@@ -316,37 +338,25 @@ static SMALL bool play_figure(struct pokesonne_land *land, const struct table *t
     return true;
 }
 
-static SMALL bool play_pass(struct pokesonne_land *land, const struct pokesonne *game, struct ledger *ledger)
+static bool play_pass(struct pokesonne_land *land, const struct table *table, const struct move *move,
+                      struct ledger *ledger, struct error *error)
 {
-    end_turn(land, game, ledger);
+    (void)move;
+    (void)error;
+    end_turn(land, pokesonne_of(table), ledger);
     return true;
 }
 
 static bool play(void *state, const struct table *table, const struct move *move, struct ledger *ledger,
                  struct error *error)
 {
-    struct pokesonne_land *land = state;
-    const struct pokesonne *game = pokesonne_of(table);
+    static play_line *const lines[POKESONNE_VERBS] = {
+        [POKESONNE_TILE] = play_tile,        [POKESONNE_TOKEN] = play_token, [POKESONNE_BADGE] = play_badge,
+        [POKESONNE_PLACE] = play_place,      [POKESONNE_MEEPLE] = play_figure, [POKESONNE_BIG] = play_figure,
+        [POKESONNE_PROFESSOR] = play_figure, [POKESONNE_STARTER] = play_figure, [POKESONNE_PASS] = play_pass,
+    };
 
-    switch ((enum pokesonne_verb)move->verb) {
-    case POKESONNE_TILE:
-        return play_tile(land, table, pokesonne_args(move)->tile.type, error);
-    case POKESONNE_TOKEN:
-        return play_token(land, game, move, ledger, error);
-    case POKESONNE_BADGE:
-        return play_badge(land, table, move, ledger, error);
-    case POKESONNE_PLACE:
-        return play_place(land, game, move, error);
-    case POKESONNE_MEEPLE:
-    case POKESONNE_BIG:
-    case POKESONNE_PROFESSOR:
-    case POKESONNE_STARTER:
-        return play_figure(land, table, move, ledger, error);
-    case POKESONNE_PASS:
-    case POKESONNE_VERBS:
-        break;
-    }
-    return play_pass(land, game, ledger);
+    return lines[move->verb](state, table, move, ledger, error);
 }
 
 /* tile.fits: such a tile leaves the game, and the same seat draws again. */
