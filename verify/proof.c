@@ -11,7 +11,7 @@ const char *proof_draws(const struct replay *replay)
 /* Where the tags were accepted, what they hold is right: a part of a joint seed stands for all of them. */
 enum commitment proof_commitment(const struct replay *replay)
 {
-    bool hash = replay_tag(replay, "SeedHash") != NULL, commit = replay_tag(replay, "Commit1") != NULL;
+    bool hash = tags_known(&replay->tags, TAG_SEEDHASH) != NULL, commit = replay_tag(replay, "Commit1") != NULL;
     bool reveal = replay_tag(replay, "Reveal1") != NULL;
 
     if (!hash && !commit)

@@ -26,7 +26,7 @@ void replay_begin(struct replay *replay)
     replay->lines = replay->moves = replay->digests = replay->digested = 0;
     replay->moving = replay->seeded = replay->ended_early = replay->end_line = replay->claimed = false;
     replay->foreign_kit = replay->scored = false;
-    replay->error = (struct error){ 0 };
+    error_clear(&replay->error);
 }
 
 void replay_free(struct replay *replay)
@@ -521,30 +521,38 @@ static ASIDE struct line last_line(const char *from, const char *behind)
     return line;
 }
 
-/* Compiled twice: with nobody to tell, telling costs nothing. What stays the same is looked up ahead of the lines. */
-static inline __attribute__((always_inline)) bool run(struct replay *replay, struct log *log,
-                                                      const struct ahead *ahead, struct line *last)
+/* How far lines may be read without being counted: no game has more than so many, and none is shorter than two bytes. */
+static const char *run_end(const struct replay *replay, const char *start, const char *end)
 {
-    const char *const start = log->bytes + log->start, *const end = log->bytes + log->whole, *at = start;
-    const int most = LOG_GAME_LINES_MAX - replay->lines;
-    struct ledger *const ledger = replay->scorings ? &replay->ledger : NULL;
+    ptrdiff_t most = 2 * (ptrdiff_t)(LOG_GAME_LINES_MAX - replay->lines);
+
+    return end - start > most ? start + most : end;
+}
+
+/* Compiled three times: with nobody to tell, telling costs nothing. What stays the same is looked up ahead of the
+   lines. */
+static inline __attribute__((always_inline)) bool run(struct replay *replay, struct log *log,
+                                                      const struct ahead *ahead, struct ledger *ledger,
+                                                      struct line *last)
+{
+    const char *const start = log->bytes + log->start, *at = start;
+    const char *const end = run_end(replay, start, log->bytes + log->whole);
     const struct stage stage = stage_of(&replay->table, replay->state);
     const struct usual_line *line;
-    int left = most;
+    int lines = 0;
     bool good = true;
 
-    for (const char *from = at; good && at < end && left > 0 && (line = usual_take(&replay->usual, &at)) != NULL;
-         from = at) {
+    for (const char *from = at; good && at < end && (line = usual_take(&replay->usual, &at)) != NULL; from = at) {
+        lines++;
         if (ahead != NULL && (!ahead->decisions || usual_is_seat(*from)))
-            ahead->tell(ahead->context, (struct line){ from, line->length }, log->line + most - left + 1);
-        left--;
+            ahead->tell(ahead->context, (struct line){ from, line->length }, log->line + lines);
         if (ledger != NULL)
-            ledger->line = log->line + most - left;
+            ledger->line = log->line + lines;
         good = line->sums ? judge_sums(replay, &stage, line->logged) : play_on(replay, &stage, &line->move, ledger);
     }
     log->start = (size_t)(at - log->bytes);
-    log->line += most - left;
-    replay->lines += most - left;
+    log->line += lines;
+    replay->lines += lines;
     if (good)
         return true;
     *last = last_line(start, at);
@@ -554,9 +562,13 @@ static inline __attribute__((always_inline)) bool run(struct replay *replay, str
 
 bool replay_run(struct replay *replay, struct log *log, const struct ahead *ahead, struct line *last)
 {
+    struct ledger *ledger = replay->scorings ? &replay->ledger : NULL;
+
     if (!replay->moving || replay->end_line)
         return true;
-    return ahead != NULL ? run(replay, log, ahead, last) : run(replay, log, NULL, last);
+    if (ahead != NULL)
+        return run(replay, log, ahead, ledger, last);
+    return ledger != NULL ? run(replay, log, NULL, ledger, last) : run(replay, log, NULL, NULL, last);
 }
 
 bool replay_line(struct replay *replay, struct line line, int number)

@@ -89,10 +89,9 @@ static bool is_simple(const char *name)
 static bool needs_quotes(const char *name)
 {
     static const char *const marks[] = { ",", ":", "\"", "\\", "(", ")", "  ", "，", "：", "、", "（", "）" };
-    size_t length = strlen(name);
-
     if (is_simple(name))
         return name[0] == ' ';
+    size_t length = strlen(name);
     for (size_t i = 0; i < sizeof marks / sizeof *marks; i++)
         if (strstr(name, marks[i]) != NULL)
             return true;

@@ -56,6 +56,15 @@ static bool scan(const struct usual *usual, const char *at, struct usual_line *o
     return true;
 }
 
+static inline bool is_same(const uint64_t a[USUAL_LONG / 8], const uint64_t b[USUAL_LONG / 8])
+{
+    uint64_t differ = 0;
+
+    for (int i = 0; i < USUAL_LONG / 8; i++)
+        differ |= a[i] ^ b[i];
+    return differ == 0;
+}
+
 static struct usual_line *find_long(struct usual *usual, const char *at)
 {
     uint64_t text[USUAL_LONG / 8], mark = usual_mark(usual, *at);
@@ -67,7 +76,7 @@ static struct usual_line *find_long(struct usual *usual, const char *at)
         usual->longs = memory_new(sizeof *usual->longs << USUAL_LONGS_LOG2);
     struct usual_long *known =
         &usual->longs[usual_place(text[0] + 3 * text[2], text[1] + 3 * text[3], USUAL_LONGS_LOG2)];
-    if (memcmp(known->text, text, sizeof text) != 0 || known->mark != mark) {
+    if (!is_same(known->text, text) || known->mark != mark) {
         known->mark = 0;
         if (!scan(usual, at, &known->line))
             return NULL;
@@ -95,7 +104,7 @@ static struct usual_line *find(struct usual *usual, const char *at)
     return &known->line;
 }
 
-const struct usual_line *usual_take_new(struct usual *usual, const char **at)
+const struct usual_line *usual_read(struct usual *usual, const char **at)
 {
     const struct usual_line *line = **at != '#' ? find(usual, *at) : NULL;
 

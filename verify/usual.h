@@ -97,7 +97,15 @@ static inline uint64_t usual_mark(const struct usual *usual, char byte)
 }
 
 /* One that was not read, or is not short. */
-const struct usual_line *usual_take_new(struct usual *, const char **at);
+const struct usual_line *usual_read(struct usual *, const char **at);
+static inline const struct usual_line *usual_take_new(struct usual *usual, const char **at)
+{
+    const char *from = *at; /* so that `at` may stay in a register */
+    const struct usual_line *line = usual_read(usual, &from);
+
+    *at = from;
+    return line;
+}
 
 /* The line that starts at `at`, which moves behind it, where a line end is in sight; good until the next call. NULL:
    another spelling, or neither moves nor sums. */
