@@ -266,10 +266,12 @@ export class Recorder {
     this.referee.play(line);
     this.referee.follow();
     this.referee.claim();
-    this.#shift((movesOf(this.referee.log)[0]?.number ?? first) - first);
-    for (const { number } of movesOf(this.referee.log).slice(this.tapped + 1))
-      this.forced.add(number);
-    this.#changed(() => this.#turnedUp(placings, veiled));
+    this.#changed(() => {
+      this.#shift((this.moves[0]?.number ?? first) - first);
+      for (const { number } of this.moves.slice(this.tapped + 1))
+        this.forced.add(number);
+      this.#turnedUp(placings, veiled);
+    });
   }
 
   /** The lines are so much further down: the end of a game is claimed ahead of them. @param {number} by */
