@@ -7,13 +7,15 @@ import { idsIn } from "./news.js";
 import { say } from "./speech.js";
 import { itemOf, rotated } from "./table.js";
 
+/** How soon after a tap, and how near, another one is no new one. */
+const SOON_MS = 350, NEAR_PX = 24;
 const ARROWS = { n: "↑", e: "→", s: "↓", w: "←" }, NUMBER = /^\d+$/;
 
 export class Asking {
   /**
    * @param {any} data @param {import("./referee.js").Referee} referee @param {import("./referee.js").Referee} reader that may be
    *   asked about lines that are not played
-   * @param {{play: (line: string) => void, undo: () => void, render: () => void, fault: (error: any) => Element}} doing
+   * @param {{play: (line: string) => void, undo: () => void, render: () => void, fault: (error: any) => Element, begun: () => boolean}} doing begun: whether somebody has decided anything
    */
   constructor(data, referee, reader, doing) {
     this.data = data;
@@ -25,6 +27,8 @@ export class Asking {
     /** Which way round a tile is to lie, while it is turned. */
     this.turn = "";
     this.why = undefined;
+    /** The tap that counted last. */
+    this.tapped = { time: -SOON_MS, x: 0, y: 0 };
     this.line = new Line([]);
   }
 
@@ -73,8 +77,11 @@ export class Asking {
 
   /** A tap counts once, a second one so soon after it not: what it would hit came under the finger just now. @param {Event} event @param {...string} words */
   #tap(event, ...words) {
-    if (/** @type {MouseEvent} */ (event).detail < 2)
-      this.#choose(...words);
+    const { detail, timeStamp, clientX, clientY } = /** @type {MouseEvent} */ (event), { time, x, y } = this.tapped;
+    if (detail > 1 || (detail > 0 && timeStamp - time < SOON_MS && Math.hypot(clientX - x, clientY - y) < NEAR_PX))
+      return;
+    this.tapped = { time: timeStamp, x: clientX, y: clientY };
+    this.#choose(...words);
   }
 
   /** @param {...string} words the next ones of the line */
@@ -102,7 +109,7 @@ export class Asking {
     const again = [this.begun ? this.#button("restart", () => {
       this.restart();
       this.doing.render();
-    }, { id: "restart", class: "again" }) : this.#button("undo", () => this.doing.undo(), { id: "undo", class: "again", disabled: this.state.moves === 0 })];
+    }, { id: "restart", class: "again" }) : this.#button("undo", () => this.doing.undo(), { id: "undo", class: "again", disabled: !this.doing.begun() })];
     const hint = turning ? "tapTurn" : cells ? "tapCell" : line.asksSide && !this.rules.rows ? "tapSide" : undefined;
     return make("section", { class: "panel now", "aria-live": "polite" }, ...this.begun ? [] : news, make("p", { class: "says", text: title }), ...this.#chips(),
       ...this.begun ? [] : [make("p", { class: "facts", text: this.#facts() })], ...hint ? [make("p", { class: "hint", text: this.#say(hint) })] : [],
@@ -158,19 +165,19 @@ export class Asking {
     return this.#isSeat(this.line.words.length);
   }
 
-  /** Picture and name of a word. @param {string} word @param {boolean} isSeat */
-  #faceOf(word, isSeat) {
+  /** Picture and name of a word, and what else is to be said of it. @param {string} word @param {boolean} isSeat @param {string[]} [details] */
+  #faceOf(word, isSeat, details = []) {
     const id = this.table.idOf(this.placings, this.holder, word);
     const look = NUMBER.test(word) ? undefined : this.table.sprites.get(`${this.table.colourOf(this.holder)} * ${id}`) ?? this.table.sprites.get(`* ${id}`);
     const name = (isSeat ? this.names[Number(word) - 1] : undefined) ?? wordsOf(this.data, this.lang).does?.[`${this.line.words[1]}.${word}`] ?? termOf(this.data, this.lang, id);
-    const held = this.table.heldBy(this.placings, this.holder, id), remarks = this.table.remarksOf(this.placings, id).map(text => make("span", { class: "fact own", text }));
-    return [...(look ? [thing(this.data.sprites, look[1])] : []), make("span", { class: "said" }, make("span", { text: name }), ...held > 1 ? [make("small", { text: `×${held}` })] : [], ...this.#ownerOf(id), ...remarks)];
+    const remarks = this.table.remarksOf(this.placings, id).map(text => make("span", { class: "fact own", text }));
+    return [...(look ? [thing(this.data.sprites, look[1])] : []), make("span", { class: "said" }, make("span", { text: name }), ...remarks, ...details.length > 0 ? [make("small", { text: details.join(" · ") })] : [])];
   }
 
-  /** Before whom a thing stands, where others that may be chosen stand before somebody else. @param {string} id */
-  #ownerOf(id) {
-    const seats = new Set(this.line.next.map(word => this.table.seatAt(this.placings, word)));
-    return seats.size > 1 && this.table.seatAt(this.placings, id) >= 0 ? [make("small", { text: this.names[this.table.seatAt(this.placings, id)] })] : [];
+  /** How many of it whoever chooses holds; of what stands on the table, before whom, and what it is like now. @param {string} word */
+  #detailsOf(word) {
+    const id = this.table.idOf(this.placings, this.holder, word), held = this.table.heldBy(this.placings, this.holder, id), seat = held > 0 ? -1 : this.table.seatAt(this.placings, id);
+    return [...held > 1 ? [`×${held}`] : [], ...seat < 0 ? [] : [this.names[seat], ...this.table.factsFor(this.placings, id)]];
   }
 
   /**
@@ -186,7 +193,8 @@ export class Asking {
       this.reader.scorings;
       this.reader.play(words.join(" "));
       const pictures = this.reader.scorings.filter(({ points }) => points !== 0).flatMap(({ what }) => idsIn(what).map(id => this.table.pictureOf(id)).find(shown => shown.length > 0) ?? []);
-      outcomes.set(words[words.length - 1], pictures.length > 0 ? [make("span", { class: "brings" }, ...pictures)] : nothing ? [make("small", { text: nothing })] : []);
+      const last = words[words.length - 1], barren = nothing && this.table.pictureOf(last).length > 0 ? [make("small", { text: nothing })] : [];
+      outcomes.set(last, pictures.length > 0 ? [make("span", { class: "brings" }, ...pictures)] : barren);
       this.reader.undo();
     }
     return outcomes;
@@ -203,7 +211,7 @@ export class Asking {
   #choice(word, outcomes) {
     const { line } = this, verb = line.words.length === 1 ? this.#word("does", word) ?? this.#word("says", word) : undefined;
     const face = verb !== undefined ? [make("span", { text: verb })] : line.asksSide ? this.#faceBeside(word)
-      : CELL.test(line.behind) && TURN.test(word) ? [make("span", { text: `${word}°` })] : [...this.#faceOf(word, this.#asksSeat()), ...outcomes.get(word) ?? []];
+      : CELL.test(line.behind) && TURN.test(word) ? [make("span", { text: `${word}°` })] : [...this.#faceOf(word, this.#asksSeat(), this.#detailsOf(word)), ...outcomes.get(word) ?? []];
     return make("button", { type: "button", "data-word": word, onclick: event => this.#tap(event, word) }, ...face);
   }
 

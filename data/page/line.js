@@ -9,8 +9,8 @@ export function cellBeside(cell, side) {
   return `${x + across},${y + down}`;
 }
 
-/** Without lines that do nothing, "1 activate 0,1 s 0", where somebody may as well say that it is done. @param {string[][]} lines */
-function busy(lines) {
+/** Lines without those that do nothing, "1 activate 0,1 s 0", where somebody may as well say that it is done. @param {string[][]} lines */
+export function busy(lines) {
   const isIdle = line => line.length > 3 && line[line.length - 1] === "0" && !CELL.test(line[line.length - 2]);
   return lines.some(line => line.length === 2) ? lines.filter(line => !isIdle(line)) : lines;
 }
@@ -43,7 +43,8 @@ export class Line {
 
   /** What can only be one word is no choice. */
   #runOn() {
-    while (this.next.length === 1 && !this.isWhole) {
+    const isBare = () => this.words.length === 1 && this.open.every(line => line.length === 2); /* that somebody is done is tapped */
+    while (this.next.length === 1 && !this.isWhole && !isBare()) {
       this.words.push(this.next[0]);
       this.#look();
     }

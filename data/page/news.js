@@ -29,6 +29,12 @@ export function newsOf(data, lang, moves, { forced, scorings, phrase, names, pic
   return [...items.map(([lines, item]) => [lines[0], item]), ...scored.map(item => [item.line, scoredRow(data, lang, item, names[item.seat - 1], picture)])].sort(([a], [b]) => a - b);
 }
 
+/** Pictures of what a line of chance has brought, or of what any line names. @param {import("./table.js").Table} table @param {string} line @param {boolean} any @returns {Element[]} none, or one that holds them */
+export function picturesOf(table, line, any) {
+  const [who, , ...words] = line.split(" "), pictures = who === "*" || any ? words.flatMap(word => table.pictureOf(word)) : [];
+  return pictures.length > 0 ? [make("span", { class: "drawn" }, ...pictures)] : [];
+}
+
 /** Several lines of the same words as the kit tells them, "1 commit hidden.many 3", if it does. @param {any} data @param {string} lang @param {string} text @param {number} times */
 function manyOf(data, lang, text, times) {
   const words = text.split(" ");
@@ -75,7 +81,7 @@ export function newsList(lang, told, read = () => false) {
   let first = Math.max(0, told.length - MANY);
   while (first > 0 && told[first][1].classList.contains("scored"))
     first--;
-  const old = told.filter(([line, item], i) => read(line) || (i < first && !item.classList.contains("revealed"))), fresh = told.filter(item => !old.includes(item)), list = items => make("ul", { class: "news" }, ...items.map(([, item]) => item));
+  const plain = item => !item.matches(".revealed, .scored, .gained"), earlier = told.filter(([line, item], i) => (read(line) && plain(item)) || (i < first && !item.matches(".revealed"))), old = earlier.length > 1 ? earlier : [], fresh = told.filter(item => !old.includes(item)), list = items => make("ul", { class: "news" }, ...items.map(([, item]) => item));
   return [...old.length > 0 ? [make("details", { class: "before" }, make("summary", { text: say(lang, "earlierNews", old.length) }), list(old))] : [], ...fresh.length > 0 ? [list(fresh)] : []];
 }
 
@@ -90,10 +96,10 @@ const SUM = /^(.*?)[:：]\s*([-−]?\d+(?: = .*)?)$/s;
  */
 export function tellingOf(data, lang, { rule, what }, name) {
   const { names, tells } = wordsOf(data, lang), said = namesIn(data, lang, what), [, head = said, sum = ""] = SUM.exec(said) ?? [];
-  const own = tells?.[`rule.${rule}`], piece = idsIn(what).find(id => id.length > 1 && names[id]);
+  const forward = sum.replace(/^(\S+) = (.*)$/s, "$2 = $1"), own = tells?.[`rule.${rule}`], piece = idsIn(what).find(id => id.length > 1 && names[id]);
   if (own === undefined || piece === undefined)
-    return [head, sum];
-  const [sentence, how = ""] = own.split("|").map(part => sentenceOf(part, [name, names[piece], sum]).trim());
+    return [head, forward];
+  const [sentence, how = ""] = own.split("|").map(part => sentenceOf(part, [name, names[piece], forward]).trim());
   return [sentence, how];
 }
 
@@ -130,7 +136,7 @@ export function gainedOf(before, now, rows, names, face) {
     if (more !== 0)
       changes[seat - 1].push(make("span", { class: "change" }, `${more < 0 ? "−" : "+"}${Math.abs(more)}`, ...face(what)));
     else if (told !== had.get(key).told && has.get(key).count === 1)
-      changes[seat - 1].push(make("span", { class: "change" }, ...face(what), told));
+      changes[seat - 1].push(make("span", { class: "change" }, ...face(what), " →"));
   }
   return changes.flatMap((changed, seat) => (changed.length > 0 ? [make("li", { class: "gained" }, make("b", { text: names[seat] }), ...changed)] : []));
 }

@@ -3,7 +3,8 @@ import { Asking } from "./asking.js";
 import { make, saveText } from "./element.js";
 import { DONE, movesOf, phraseOf, toldOf, wordsOf } from "./game.js";
 import { Kept } from "./kept.js";
-import { barren, gainedOf, gainOf, newsList, newsOf, scoredRow, tellingOf, worthTelling } from "./news.js";
+import { busy } from "./line.js";
+import { barren, gainedOf, gainOf, newsList, newsOf, picturesOf, scoredRow, tellingOf, worthTelling } from "./news.js";
 import { Referee } from "./referee.js";
 import { Replay } from "./replay.js";
 import { nameOf, savePage } from "./saved.js";
@@ -36,8 +37,8 @@ export class Recorder {
     this.tapped = 0;
     /** Lines that nobody tapped, by their numbers. @type {Set<number>} */
     this.forced = new Set();
-    /** How many moves there were when the phone was handed on. */
-    this.handed = 0;
+    /** How many moves there were when the phone was handed on, and the time before. */
+    this.handed = this.handedBefore = 0;
     /** What was turned up, each with its line. @type {[number, Element][]} */
     this.revealed = [];
     /** What lay there before the last tap, and when the phone was handed on. @type {any[]} */
@@ -84,7 +85,7 @@ export class Recorder {
       return;
     this.referee.speak(lang);
     this.table = undefined;
-    this.asking ??= new Asking(this.data, this.referee, this.reader, { play: line => this.#play(line), undo: () => this.#undo(), render: () => this.render(), fault: error => this.#fault(error) });
+    this.asking ??= new Asking(this.data, this.referee, this.reader, { play: line => this.#play(line), undo: () => this.#undo(), render: () => this.render(), fault: error => this.#fault(error), begun: () => this.moves.some(({ text }) => /^[1-9]/.test(text)) });
     this.asking.speak(lang);
     if (this.open) {
       const { line, turn } = this.asking;
@@ -215,7 +216,7 @@ export class Recorder {
     this.revealed = [];
     this.lay = this.layHanded = [];
     this.undone = undefined;
-    this.handed = this.tapped = movesOf(this.referee.log).length;
+    this.handed = this.handedBefore = this.tapped = movesOf(this.referee.log).length;
     this.#changed();
     scrollTo(0, 0);
   }
@@ -228,19 +229,20 @@ export class Recorder {
   /** What is wrong, with its rule. */
   #fault(error) {
     const rule = wordsOf(this.data, this.lang).rules[error.rule];
-    return make("p", { class: "fault", role: "alert", text: `${error.line ? `${this.#say("line")} ${error.line}: ` : ""}${this.#say("refused", error.message)}` },
+    const said = rule && !error.line && /-?\d+,-?\d+/.test(error.message) ? this.#say("notHere") : this.#say("refused", error.message);
+    return make("p", { class: "fault", role: "alert", text: `${error.line ? `${this.#say("line")} ${error.line}: ` : ""}${said}` },
       ...(rule ? [" ", make("span", { class: "paragraph", text: `${this.#say("rule", rule[0])} ${rule[1]}` })] : []));
   }
 
   // ---- the game ----
 
-  /** @param {() => void} [compare] with what was before, once the referee has told what is */
-  #changed(compare = () => undefined) {
+  /** @param {() => void} [compare] with what was before, once the referee has told what is @param {boolean} [anew] the log is not only longer */
+  #changed(compare = () => undefined, anew = false) {
     this.keeping = this.games.put(this.referee.log);
     this.#look();
     compare();
     const last = this.moves[this.moves.length - 1]?.number ?? 0;
-    this.scorings = this.state.over ? this.#judged(this.referee.log) : [...this.scorings.filter(({ line }) => line <= last), ...this.referee.scorings];
+    this.scorings = anew || this.state.over ? this.#judged(this.referee.log) : [...this.scorings.filter(({ line }) => line <= last), ...this.referee.scorings];
     this.render();
   }
 
@@ -265,6 +267,7 @@ export class Recorder {
     this.undone = undefined;
     this.referee.play(line);
     this.referee.follow();
+    this.#pass();
     this.referee.claim();
     this.#changed(() => {
       this.#shift((this.moves[0]?.number ?? first) - first);
@@ -272,6 +275,17 @@ export class Recorder {
         this.forced.add(number);
       this.#turnedUp(placings, veiled);
     });
+  }
+
+  /** Whoever can do nothing more than say so is not asked. */
+  #pass() {
+    for (;;) {
+      const moves = this.referee.moves.filter(line => line !== "end").map(line => line.split(" ")), [only, ...others] = busy(moves);
+      if (moves.length < 2 || others.length > 0 || only.length !== 2)
+        return;
+      this.referee.play(only.join(" "));
+      this.referee.follow();
+    }
   }
 
   /** The lines are so much further down: the end of a game is claimed ahead of them. @param {number} by */
@@ -288,13 +302,14 @@ export class Recorder {
       this.asking.restart();
       return this.render();
     }
-    const before = this.moves;
+    const before = this.moves, secrets = this.#secrets(0);
     try {
       this.referee.undo();
     } catch {
       // nothing is left
     }
-    this.undone = before[movesOf(this.referee.log).length];
+    const gone = before[movesOf(this.referee.log).length];
+    this.undone = gone && { ...gone, secret: secrets.has(gone.number) };
     this.#back();
   }
 
@@ -303,8 +318,8 @@ export class Recorder {
     this.referee.follow();
     this.forced.clear();
     this.revealed = [];
-    this.handed = this.tapped = movesOf(this.referee.log).length;
-    this.#changed();
+    this.handed = this.handedBefore = this.tapped = movesOf(this.referee.log).length;
+    this.#changed(undefined, true);
   }
 
   get names() {
@@ -322,7 +337,10 @@ export class Recorder {
     }
     asking.table = this.table;
     this.table.show(state, this.placings, this.referee.log, state.over ? {} : { near: asking.near(), marks: () => asking.marks(), veiled: this.veiled, first: this.#isHidden() && this.round ? this.seen : 0 });
-    settle(this.stacks[1], [state.over ? this.#ended() : asking.panel(this.table, this.#news(due)), this.#tools(state), this.#past(), this.#text()]);
+    const high = asking.begun ? this.stacks[1].querySelector(".now")?.clientHeight : undefined, panel = state.over ? this.#ended() : asking.panel(this.table, this.#news(due));
+    if (high)
+      panel.style.minHeight = `${high}px`; /* what lies below stays where it is while a line is put together */
+    settle(this.stacks[1], [panel, this.#tools(state), this.#past(), this.#text()]);
     return this.stacks;
   }
 
@@ -338,15 +356,19 @@ export class Recorder {
         if (event.detail > 1)
           return;
         this.seen = seat;
+        this.handedBefore = this.handed;
         this.handed = this.moves.length;
-        this.layHanded = this.placings;
+        [this.lay, this.layHanded] = [this.layHanded, this.placings];
         this.render();
-      } }), this.#button("undo", () => this.#undo(), { id: "undo" }));
+      } }), this.#button("undo", () => {
+        this.seen = -1; /* whoever has it now need not be who held it before */
+        this.#undo();
+      }, { id: "undo" }));
   }
 
   /** What has happened since a seat moved last, else since the last tap; 0: since the phone was handed on, as everybody may know it. @param {number} seat */
   #news(seat) {
-    const own = seat > 0 ? this.moves.findLastIndex(({ text }) => text.startsWith(`${seat} `)) : this.handed, from = own < 0 ? this.tapped : Math.min(own, this.tapped);
+    const own = seat > 0 ? this.moves.findLastIndex(({ text }) => text.startsWith(`${seat} `)) : this.handed, from = Math.min(own < 0 ? this.handedBefore : own, this.tapped);
     const line = this.moves[from]?.number ?? Infinity, hidden = line < Infinity ? this.#secrets(seat, line) : new Set();
     const moves = this.moves.slice(from).map(move => (hidden.has(move.number) ? { ...move, text: this.#unnamed(move.text) } : move)).filter(({ text }) => text !== "");
     const { forced, scorings, names } = this, phrase = line => [this.#phrase(line), ...this.#drawn(line)], picture = word => this.table?.pictureOf(word) ?? [];
@@ -366,8 +388,8 @@ export class Recorder {
 
   /** What was taken back, as far as the seat may know it. @param {number} seat */
   #undoneLine(seat) {
-    const { text } = this.undone;
-    return this.#isHidden() && this.round && !text.startsWith(`${seat} `) ? this.#hiddenLine(text) : this.#phrase(text);
+    const { text, secret } = this.undone;
+    return secret && !text.startsWith(`${seat} `) ? this.#hiddenLine(text) : this.#phrase(text);
   }
 
   /** A line that others hid as the kit tells it to all, "1 commit hidden"; "": it does not. @param {string} line */
@@ -376,10 +398,9 @@ export class Recorder {
     return wordsOf(this.data, this.lang).tells?.[`${verb}.hidden`] ? `${who} ${verb} hidden` : "";
   }
 
-  /** Pictures of what a line of chance has brought. @param {string} line */
+  /** Pictures of what a line of chance has brought; where all lies before seats, of what any line names. @param {string} line */
   #drawn(line) {
-    const [who, , ...words] = line.split(" ");
-    return who === "*" && this.table ? words.flatMap(word => this.table.pictureOf(word)) : [];
+    return this.table ? picturesOf(this.table, line, this.rules.rows) : [];
   }
 
   /** The lines, from one on, that a seat may not read; 0: those that anybody may not. @param {number} seat @param {number} [from] @returns {Set<number>} */
@@ -391,11 +412,11 @@ export class Recorder {
   #ended() {
     const { state, names } = this, { verdict, scorings } = this.referee.verdict, won = state.winners.map(seat => names[seat - 1]);
     const last = worthTelling(scorings).map(item => scoredRow(this.data, this.lang, item, names[item.seat - 1], word => this.table.pictureOf(word)));
-    return make("section", { class: "panel now ended", "aria-live": "polite" }, ...this.#news(0),
-      ...last.length > 0 ? [make("h2", { text: this.#say("atEnd") }), make("ul", { class: "news" }, ...last)] : [],
+    return make("section", { class: "panel now ended", "aria-live": "polite" },
       make("p", { class: "result", text: this.#say(won.length > 1 ? "shared" : "won", won.join(this.#say("and"))) }),
       make("p", { class: "points", text: names.map((name, i) => this.#say("has", name, state.scores[i])).join(this.#say("comma")) }),
       make("p", { class: "stamp", "data-verdict": verdict, text: this.#say(verdict) }),
+      ...this.#news(0), ...last.length > 0 ? [make("h2", { text: this.#say("atEnd") }), make("ul", { class: "news" }, ...last)] : [],
       make("div", { class: "buttons" }, this.#button("watchIt", () => this.#watch(this.referee.log), { class: "main", id: "watch" }), this.#button("undo", () => this.#undo(), { id: "undo" })));
   }
 

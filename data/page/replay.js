@@ -1,7 +1,7 @@
 // A log that the page did not come with, watched: the referee tells of every position. @ts-check
 import { make, saveText } from "./element.js";
 import { phraseOf, toldOf } from "./game.js";
-import { barren, worthTelling } from "./news.js";
+import { barren, picturesOf, worthTelling } from "./news.js";
 import { nameOf, savePage } from "./saved.js";
 import { say } from "./speech.js";
 import { Steps } from "./steps.js";
@@ -87,7 +87,7 @@ export class Replay {
     this.placings = placings;
     this.table.show(state, placings, log, { veiled });
     const scorings = worthTelling(this.scorings.filter(({ line }) => lines.includes(line) || (line === 0 && last)));
-    this.now.replaceChildren(...this.#who(), ...this.#result(state), make("p", { class: "says", text: this.#told(barren(this.data, this.lang, text, lines, scorings)) }), ...this.#drawn(text));
+    this.now.replaceChildren(...this.#who(), ...this.#result(state), make("p", { class: "says", text: this.#told(barren(this.data, this.lang, text, lines, scorings)) }), ...picturesOf(this.table, text, this.data.recorder.rows));
     this.turned.hidden = opened.length === 0;
     this.turned.replaceChildren(make("b", { text: this.#say("revealed") }), ...opened);
     this.account.hidden = scorings.length === 0;
@@ -115,15 +115,10 @@ export class Replay {
     return this.step > 0 ? [] : [make("p", { class: "facts", text: [this.names.join(this.#say("and")), ...this.date ? [this.date] : []].join(" · ") })];
   }
 
-  /** Pictures of what a line of chance has brought. @param {string} line */
-  #drawn(line) {
-    const [who, , ...words] = line.split(" "), pictures = who === "*" ? words.flatMap(word => this.table.pictureOf(word)) : [];
-    return pictures.length > 0 ? [make("p", { class: "drawn" }, ...pictures)] : [];
-  }
-
   /** Where everything lies before seats, what lies before the one that moves is in sight, or what was scored. @param {string} line */
   #bringUp(line) {
-    const [who, , drawer] = line.split(" "), seat = this.table.seats.querySelector(`[data-seat="${who === "*" ? drawer : who}"]`);
+    const [who, , drawer, ...words] = line.split(" "), where = [drawer ?? "", ...words].map(word => this.table.seatAt(this.placings, word)).find(seat => seat >= 0);
+    const seat = this.table.seats.querySelector(`[data-seat="${where !== undefined ? where + 1 : who === "*" ? drawer : who}"]`);
     if (this.data.recorder.rows && this.step > 0 && this.table.seats.isConnected)
       [this.turned, this.account].find(({ hidden }) => !hidden)?.scrollIntoView({ block: "start" }) ?? seat?.scrollIntoView({ block: "start" });
   }

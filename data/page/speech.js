@@ -11,7 +11,7 @@ const speech = {
     digest: "Digest of the last position", kit: "Kit", line: "Line", game: "Game",
     sound: "Checked: every move was legal, and the points are right", unclaimed: "Checked: every move was legal; nobody has claimed a result",
     unfinished: "Not finished: every move so far was legal", broken: "A move was not legal", diverged: "The points are not right", unreadable: "Cannot be read",
-    newGame: "A new game", player: "Player {0}", seatCount: "Players", nameOf: "Name of player {0}", options: "How we play", howDrawn: "Who draws cards and tiles?",
+    newGame: "A new game", player: "Player {0}", seatCount: "Players", nameOf: "Name of player {0}", options: "How we play", howDrawn: "Who draws?",
     byPeople: "We draw real ones and tap them here", byPage: "The page draws for us", start: "Start",
     openLog: "Open a saved game", undo: "Undo the last step", restart: "Choose again", endGame: "End the game here",
     sureEnd: "End the game now? The scores are counted as they stand.", share: "Share", chooses: "{0}, what will you do?", draw: "What was drawn?", drawOf: "{0}, what did you draw?",
@@ -26,7 +26,7 @@ const speech = {
     backToOne: "Go back to here? The move behind it is taken back.", hidden: "(hidden)", hides: "{0} {1} (hidden)", numbers: "Details", revealed: "Turned up:", earlierNews: "What happened before ({0})", watchIt: "Watch the game", savePage: "Save to watch it later", toGame: "Back to the game",
     goOn: "Go on with it", goingGame: "A game that is not finished", lastGame: "The last game", showIt: "Look at it", otherGames: "Other games", earlier: "Games before ({0})", and: ", ",
     semicolon: "; ", list: "; ", whatFor: "Tap what each of you does, beside your real game or with nothing but this page. It counts the points and offers only what the rules allow.",
-    range: "{0} ({1} to {2})", tapSide: "Tap a lit place on the table, or here:", turnOf: "It is the turn of {0}", has: "{0}: {1}", close: "Close", hand: "Hand", faceDown: "face down", speed: "Speed", slow: "slow", usual: "normal", fast: "fast", savedAs: "Saved as “{0}”. That file is the one to send.", gain: " ", onlyWay: " (the only choice)", caught: "Caught", nothingLeft: "Nothing is left here: this player looks on.",
+    range: "{0} ({1} to {2})", tapSide: "Tap a lit place on the table, or here:", turnOf: "It is the turn of {0}", has: "{0}: {1}", close: "Close", hand: "Hand", faceDown: "face down", speed: "Speed", slow: "slow", usual: "normal", fast: "fast", savedAs: "Saved as “{0}”. That file is the one to send.", notHere: "That does not work here.", gain: " ", onlyWay: " (no other choice)", caught: "Caught", nothingLeft: "Nothing left on the table",
   },
   "zh-Hant": {
     language: "語言", theme: "明暗", first: "回到開頭", back: "上一行", play: "播放", pause: "暫停", next: "下一行", last: "跳到結尾",
@@ -36,7 +36,7 @@ const speech = {
     digest: "最後局面的摘要", kit: "配件", line: "行", game: "遊戲",
     sound: "檢查過了，每一步都合規則，分數也對", unclaimed: "檢查過了，每一步都合規則；沒有寫下結果", unfinished: "還沒玩完：到目前為止每一步都合規則",
     broken: "有一步不合規則", diverged: "分數不對", unreadable: "無法讀取",
-    newGame: "新的一局", player: "玩家{0}", seatCount: "人數", nameOf: "玩家{0}的名字", options: "這一局怎麼玩", howDrawn: "牌和板塊由誰抽？",
+    newGame: "新的一局", player: "玩家{0}", seatCount: "人數", nameOf: "玩家{0}的名字", options: "這一局怎麼玩", howDrawn: "由誰來抽？",
     byPeople: "我們抽真的，再點選抽到的", byPage: "由頁面幫我們抽", start: "開始", openLog: "開啟存好的對局", undo: "收回上一步",
     restart: "重新選", endGame: "在這裡結束", sureEnd: "現在就結束嗎？分數會照目前的情況計算。", share: "分享", chooses: "{0}，你要做什麼？",
     draw: "抽到了什麼？", drawOf: "{0}，你抽到了什麼？", won: "{0}獲勝！", shared: "{0}並列第一！", undone: "收回了：{0}", between: "還是{0}的回合，{1}可以先做一件事。", passTo: "請把手機交給{0}", iAm: "我是{0}", text: "進階：紀錄文字", textOfAll: "進階：紀錄文字（會看到每個人的手牌）", apply: "改用這份紀錄",
@@ -47,7 +47,7 @@ const speech = {
     games: "所有對局", watched: "回到這一局", going: "未完", wins: "{0}以{1}分獲勝", resume: "從這裡繼續玩",
     past: "經過", backTo: "要回到這裡嗎？後面的{0}步都會收回。", backToOne: "要回到這裡嗎？後面的那一步會收回。", hidden: "（不公開）", hides: "{0}{1}（不公開）", numbers: "細節", revealed: "翻開：", earlierNews: "前面的經過（{0}）", watchIt: "從頭觀看", savePage: "存起來重播", toGame: "回到遊戲",
     goOn: "繼續玩", goingGame: "還沒玩完的一局", lastGame: "上一局", showIt: "打開來看", otherGames: "其他對局", earlier: "之前的對局（{0}）", and: "、", semicolon: "；", list: "、", whatFor: "每個人做了什麼，就在這裡點選；邊玩真的邊記，或只用這一頁玩，都行。分數會自動算，不合規則的選項不會出現。",
-    range: "{0}（{1}到{2}）", tapSide: "點選桌面上亮起的位置，或點這裡：", turnOf: "現在是{0}的回合", has: "{0}：{1}分", close: "關閉", hand: "手牌", faceDown: "蓋著", speed: "速度", slow: "慢", usual: "普通", fast: "快", savedAs: "已存成「{0}」，要傳給別人就傳這個檔案。", gain: "", onlyWay: "（只能這樣）", caught: "抓到的", nothingLeft: "這裡什麼都不剩了，只能看著。",
+    range: "{0}（{1}到{2}）", tapSide: "點選桌面上亮起的位置，或點這裡：", turnOf: "現在是{0}的回合", has: "{0}：{1}分", close: "關閉", hand: "手牌", faceDown: "蓋著", speed: "速度", slow: "慢", usual: "普通", fast: "快", savedAs: "已存成「{0}」，要傳給別人就傳這個檔案。", notHere: "這裡不行。", gain: "", onlyWay: "（沒得選）", caught: "抓到的", nothingLeft: "場上已經沒有了",
   },
 };
 

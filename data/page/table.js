@@ -222,13 +222,15 @@ export class Table {
   }
 
   #seats(placings, state) {
+    this.least = this.rules.rows ? this.#leastOf(placings) : 0;
     const own = seat => placings.filter(placing => (this.rules.rows && !APART.test(placing[1]) ? placing[4] === seat : placing[2] === seat + 1));
     const common = placings.filter(placing => placing[2] === 0);
     const order = this.names.map((name, seat) => ({ name, seat })).sort((a, b) => Number(b.seat === this.first - 1) - Number(a.seat === this.first - 1));
-    settle(this.seats, [...order.map(({ name, seat }) => {
+    const lies = common.length > 0 ? [this.#same(-1, common, () => make("article", { class: "seat" }, ...this.#before(common, this.names.length)))] : [];
+    settle(this.seats, [...this.rules.rows ? [] : lies, ...order.map(({ name, seat }) => {
       const facts = { name: name + (state.winners?.includes(seat + 1) ? " ★" : ""), score: state.scores[seat], due: state.turn === seat + 1 };
-      return this.#same(seat, [facts, this.colours[seat], own(seat).map(placing => [...placing, this.down.has(placing)]), placings.filter(placing => placing[2] === seat + 1), this.backs], () => this.#seat(seat, facts, placings, own(seat)));
-    }), ...(common.length > 0 ? [this.#same(-1, common, () => make("article", { class: "seat" }, ...this.#before(common, this.names.length)))] : [])]);
+      return this.#same(seat, [facts, this.least, this.colours[seat], own(seat).map(placing => [...placing, this.down.has(placing)]), placings.filter(placing => placing[2] === seat + 1), this.backs], () => this.#seat(seat, facts, placings, own(seat)));
+    }), ...this.rules.rows ? lies : []]);
   }
 
   /** What stands there already, unless it is to show something else. @param {number} seat @param {any} shown @param {() => Element} anew */
@@ -262,37 +264,48 @@ export class Table {
 
   /** What lies before somebody: in its places where there are such, then what is held. */
   #before(placings, seat) {
-    const { placed, columns, least } = this.#standing(placings, seat), row = columns.map(column => this.#column(column, least));
+    const { placed, columns } = this.#standing(placings, seat), row = columns.map(column => this.#column(column, this.least));
     const heaps = new Map();
     for (const placing of placings)
       if (!placed.includes(placing) && !this.#isBelow(placing)) {
         const heading = this.#headingOf(placing);
         heaps.set(heading, [...(heaps.get(heading) ?? []), placing]);
       }
-    const heaped = [...heaps].map(([heading, heap]) => [heading, this.#things(heap)]).filter(([, things]) => things.children.length > 0);
+    const heaped = [...heaps].sort(([a], [b]) => Number(b === this.#say("hand")) - Number(a === this.#say("hand"))).map(([heading, heap]) => [heading, this.#things(heap)]).filter(([, things]) => things.children.length > 0);
     const held = this.backs.filter(([whose, where]) => whose === seat + 1 && where === "hand").length;
     const left = row.length > 0 || !this.rules.rows || seat >= this.names.length || placings.length === 0 ? [] : [make("p", { class: "facts left", text: this.#say("nothingLeft") })];
     return [...(row.length > 0 ? [make("div", { class: "row" }, ...row)] : []), ...left, ...held > 0 ? [make("h3", { text: this.#say("hand") }), make("div", { class: "things" }, make("span", { class: "several" }, this.#back(), `×${held}`))] : [],
       ...heaped.flatMap(([heading, things]) => [...heading === "" ? [] : [make("h3", { text: heading })], things])];
   }
 
-  /** What stands in its place before a seat, by its places, and how many facts all of that have. @param {any[]} placings @param {number} seat */
+  /** What stands in its place before a seat, by its places. @param {any[]} placings @param {number} seat */
   #standing(placings, seat) {
-    const placed = this.rules.rows ? placings.filter(placing => !APART.test(placing[1])) : [], columns = columnsOf(placed.filter(placing => placing[4] === seat));
-    return { placed, columns, least: Math.min(...columns.map(([first]) => this.#factsOf(first).length).filter(count => count > 1)) };
+    const placed = this.rules.rows ? placings.filter(placing => !APART.test(placing[1])) : [];
+    return { placed, columns: columnsOf(placed.filter(placing => placing[4] === seat)) };
+  }
+
+  /** How many facts all have that stand before anybody. @param {any[]} placings */
+  #leastOf(placings) {
+    return Math.min(...this.names.flatMap((_, seat) => this.#standing(placings, seat).columns).map(([first]) => this.#factsOf(first).length).filter(count => count > 1));
   }
 
   /** Before which seat a thing stands, from 0; -1: none. @param {any[]} placings @param {string} id */
   seatAt(placings, id) {
-    return this.rules.rows ? placings.find(([what, where]) => idIn(what) === id && !APART.test(where))?.[4] ?? -1 : -1;
+    return this.names.findIndex((_, seat) => this.#standing(placings, seat).columns.some(([first]) => idIn(first[0]) === id));
+  }
+
+  /** What is to be said of a thing that stands before somebody as of all that do. @param {any[]} placings @param {string} id @returns {string[]} */
+  factsFor(placings, id) {
+    const column = this.#standing(placings, this.seatAt(placings, id)).columns.find(([first]) => idIn(first[0]) === id);
+    return column && this.least < Infinity ? this.#factsOf(column[0]).slice(0, this.least) : [];
   }
 
   /** What is to be said of a thing that stands before somebody and of no other there: that it seeks. @param {any[]} placings @param {string} word its id */
   remarksOf(placings, word) {
     for (const seat of this.names.keys()) {
-      const { columns, least } = this.#standing(placings, seat), column = columns.find(([first]) => idIn(first[0]) === word);
+      const column = this.#standing(placings, seat).columns.find(([first]) => idIn(first[0]) === word);
       if (column)
-        return this.#factsOf(column[0]).slice(least);
+        return this.#factsOf(column[0]).slice(this.least);
     }
     return [];
   }
