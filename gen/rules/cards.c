@@ -6,7 +6,8 @@
 #include "section.h"
 #include "gen/edition/rulebook.h"
 
-static const double beside = 2.2, below = 1.2, row_gap = 3, card_gap = 5, card_least = 30;
+static const double beside = 2.2, below = 1.2, row_gap = 3, card_gap = 5, card_least = 30, card_usual = 59, language_gap = 0.5,
+                    caption_gap = 0.9;
 /* A column of numbers, and from which width on a rule has one. */
 static const double number_wide = 8.5, column_gap = 5, wide_least = 110;
 
@@ -35,9 +36,23 @@ static double set_narrow(struct rulesheet *rules, cairo_t *cr, double x, double 
 
     buf_printf(&run, "%s\u2002", number);
     for (int i = 0; i < rules->languages; i++)
-        height += set_words(rules, cr, x, y + height, width, rule, i, i == 0 ? run.text : NULL) + 0.5;
+        height += (i > 0 ? language_gap : 0) +
+                  set_words(rules, cr, x, y + height + (i > 0 ? language_gap : 0), width, rule, i,
+                            i == 0 ? run.text : NULL);
     buf_finish(&run);
     return height;
+}
+
+static struct columns wide_columns(const struct rulesheet *rules, double width)
+{
+    double column = (width - number_wide - (rules->languages - 1) * column_gap) / rules->languages;
+    struct columns columns;
+
+    for (int i = 0; i < rules->languages; i++) {
+        columns.at[i] = number_wide + i * (column + column_gap);
+        columns.width[i] = column;
+    }
+    return columns;
 }
 
 /* As in the chapters that have no pictures: the number in a column of its own, the languages side by side. */
@@ -45,12 +60,13 @@ static double set_wide(struct rulesheet *rules, cairo_t *cr, double x, double y,
                        const char *number)
 {
     struct text text = { .string = number, .size = rules->flow.size, .bold = true };
-    double column = (width - number_wide - (rules->languages - 1) * column_gap) / rules->languages, height = 0;
+    const struct columns columns = wide_columns(rules, width);
+    double height = 0;
 
     flow_text(&rules->flow, cr, x, y, "P", &text);
     for (int i = 0; i < rules->languages; i++)
-        height = fmax(height, set_words(rules, cr, x + number_wide + i * (column + column_gap), y, column, rule, i, NULL));
-    return height + 0.5;
+        height = fmax(height, set_words(rules, cr, x + columns.at[i], y, columns.width[i], rule, i, NULL));
+    return height;
 }
 
 static double set_rule(struct rulesheet *rules, cairo_t *cr, double x, double y, double width, int rule)
@@ -75,10 +91,21 @@ static double set_rules(struct rulesheet *rules, cairo_t *cr, double x, double y
 
     while (rulebook_next(&at, id)) {
         int rule = kit_rule_index(rules->kit, id);
-        if (rulesheet_has_rule(rules, rule))
-            height += (height > 0 ? 0.8 : 0) + set_rule(rules, cr, x, y + height, width, rule);
+        if (!rulesheet_has_rule(rules, rule))
+            continue;
+        height += height > 0 ? RULESHEET_GAP * rules->flow.tightness : 0;
+        height += set_rule(rules, cr, x, y + height, width, rule);
     }
     return height;
+}
+
+/* What is said of a picture, in the columns of the rules above it. */
+static double set_caption(struct rulesheet *rules, cairo_t *cr, double x, double y, double width,
+                          const struct position *picture)
+{
+    const struct columns columns = wide_columns(rules, width);
+
+    return position_caption_between(rules, cr, x, y, width, width < wide_least ? NULL : &columns, picture);
 }
 
 /* Its pictures one below the other, the rules beside them where there is room, and then what is said of the pictures.
@@ -99,8 +126,10 @@ static double set_card(struct rulesheet *rules, cairo_t *cr, double x, double y,
     }
     text = aside ? 0 : high + (high > 0 ? below : 0);
     text += set_rules(rules, cr, x + in, y + text, width - in, card);
-    for (int i = 0; good && i < pictures.count; i++)
-        text += position_caption(rules, cr, x + in, y + text + 0.4, width - in, &pictures.picture[i]) + 0.4;
+    for (int i = 0; good && i < pictures.count; i++) {
+        text += i > 0 ? language_gap : caption_gap;
+        text += set_caption(rules, cr, x + in, y + text, width - in, &pictures.picture[i]);
+    }
     positions_close(&pictures);
     return fmax(high, text);
 }
@@ -155,7 +184,7 @@ static int across_of(struct rulesheet *rules, const struct node *cards, const st
     int across = 1, count = 0;
 
     node_int(cards, "across", 1, 12, 1, &across, &rules->flow.error);
-    while (across > 1 && card_width(rules, across) < 2 * card_least)
+    while (across > 1 && card_width(rules, across) < card_usual)
         across--;
     for (const struct node *card = first; card != NULL; card = next_said(rules, node_next(card)))
         count++;

@@ -10,7 +10,11 @@
 #include "gen/ink/theme.h"
 
 static const double scene_share = 0.245, title_size = 27, title_floor = 16, fact_size = 10, goal_more = 1,
-                    lettering_in = 0.15, lettering_in_wide = 0.02, lettering_rim = 0.8, above_in = 0.6; /* lines of large type are higher than their letters */
+                    lettering_in = 0.15, lettering_in_wide = 0.02, lettering_rim = 0.8,
+                    above_in = 0.6; /* lines of large type are higher than their letters */
+/* A title alone: how far it reaches into the scene, and the capitals of its size. */
+static const double alone_size = 35, alone_facts = 12.5, alone_in = 0.03, alone_reach = 0.415, alone_reach_wide = 0.55,
+                    capitals = 0.73;
 
 /* "2–4 players · 45 minutes · 8 and up" */
 static void add_facts(struct rulesheet *rules, int language, struct buf *out)
@@ -35,7 +39,7 @@ static void add_facts(struct rulesheet *rules, int language, struct buf *out)
 
 /* How a title and its facts are set. */
 struct lettering {
-    double width, size;
+    double width, size, facts;
     enum align align;
     double rim; /* of paper round the letters, on a picture */
 };
@@ -63,7 +67,7 @@ static double set_facts(struct rulesheet *rules, cairo_t *cr, double x, double y
     add_facts(rules, language, &string);
     struct text text = { .string = string.text,
                          .tag = rules->words[language]->tag,
-                         .size = fact_size,
+                         .size = as->facts,
                          .floor = 8,
                          .bold = true,
                          .align = as->align,
@@ -96,23 +100,49 @@ static double set_title(struct rulesheet *rules, cairo_t *cr, double x, double y
     return height + set_facts(rules, cr, x, y + height, as, language);
 }
 
-/* The lettering in the sky of the scene: the first language on the left, the second on the right; a single one has
-   the middle of neither. */
-static void set_in_scene(struct rulesheet *rules, cairo_t *cr, double x, double y)
+static bool is_wide(const struct rulesheet *rules)
 {
-    bool wide = strcmp(node_attr(rules->book->root, "lettering"), "wide") == 0;
+    return strcmp(node_attr(rules->book->root, "lettering"), "wide") == 0;
+}
+
+/* The lettering in the sky of the scene: the first language on the left, the second on the right. */
+static void set_two_in_scene(struct rulesheet *rules, cairo_t *cr, double x, double y)
+{
+    bool wide = is_wide(rules);
     double in = (wide ? lettering_in_wide : lettering_in) * rules->flow.width, gap = wide ? 2 : 8;
     double width = rules->flow.width / 2 - in - gap;
 
-    set_title(rules, cr, x + in, y + 3, &(struct lettering){ width, title_size, ALIGN_LEFT, lettering_rim }, 0);
-    if (rules->languages > 1)
-        set_title(rules, cr, x + rules->flow.width / 2 + gap, y + 3,
-                  &(struct lettering){ width, title_size, ALIGN_RIGHT, lettering_rim }, 1);
+    set_title(rules, cr, x + in, y, &(struct lettering){ width, title_size, fact_size, ALIGN_LEFT, lettering_rim }, 0);
+    set_title(rules, cr, x + rules->flow.width / 2 + gap, y,
+              &(struct lettering){ width, title_size, fact_size, ALIGN_RIGHT, lettering_rim }, 1);
+}
+
+/* A single one: its title on the left, larger, but not in front of what stands in the middle; the facts on the right. */
+static void set_one_in_scene(struct rulesheet *rules, cairo_t *cr, double x, double y)
+{
+    double all = rules->flow.width, least = alone_in * all, reach = is_wide(rules) ? alone_reach_wide : alone_reach;
+    struct text text = title_text(rules->words[0], alone_size, title_floor, ALIGN_LEFT, reach * all - least);
+    double wide, baseline, facts;
+
+    fit_line(rules, &text);
+    type_measure(rules->flow.type, &text, &wide, NULL, &baseline);
+    double in = fmin(fmax(reach * all - wide, least), (is_wide(rules) ? lettering_in_wide : lettering_in) * all);
+    set_letters(rules, cr, x + in, y, "H1", &text, lettering_rim);
+    const struct lettering as = { all - 2 * in - wide, 0, alone_facts, ALIGN_RIGHT, lettering_rim };
+    facts = baseline - capitals / 2 * (text.size - alone_facts) * MM_PER_POINT;
+    text.size = text.floor = alone_facts;
+    type_measure(rules->flow.type, &text, NULL, NULL, &baseline);
+    set_facts(rules, cr, x + in + wide, y + facts - baseline, &as, 0);
+}
+
+static void set_in_scene(struct rulesheet *rules, cairo_t *cr, double x, double y)
+{
+    (rules->languages > 1 ? set_two_in_scene : set_one_in_scene)(rules, cr, x, y + 3);
 }
 
 static double set_above_scene(struct rulesheet *rules, cairo_t *cr, double x, double y)
 {
-    const struct lettering as = { rules->flow.width, title_size, ALIGN_CENTER, 0 };
+    const struct lettering as = { rules->flow.width, title_size, fact_size, ALIGN_CENTER, 0 };
     double height = above_in;
 
     for (int i = 0; i < rules->languages; i++)
@@ -122,7 +152,7 @@ static double set_above_scene(struct rulesheet *rules, cairo_t *cr, double x, do
 
 double hero_letters(struct rulesheet *rules, cairo_t *cr, double x, double y, double width, double size, int language)
 {
-    return set_title(rules, cr, x, y, &(struct lettering){ width, size, ALIGN_CENTER, lettering_rim }, language);
+    return set_title(rules, cr, x, y, &(struct lettering){ width, size, fact_size, ALIGN_CENTER, lettering_rim }, language);
 }
 
 double hero_set(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)

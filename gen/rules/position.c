@@ -228,23 +228,31 @@ static void begin_figure(struct rulesheet *rules, cairo_t *cr, const struct posi
     prose_finish(&prose);
 }
 
-double position_caption(struct rulesheet *rules, cairo_t *cr, double x, double y, double width,
-                        const struct position *picture)
+double position_caption_between(struct rulesheet *rules, cairo_t *cr, double x, double y, double width,
+                                const struct columns *columns, const struct position *picture)
 {
     const char *caption = caption_of(picture);
     double height = 0;
 
-    bool split = rules->languages > 1 && width >= split_least;
-    double each = split ? (width - split_gap) / rules->languages : width;
     for (int i = 0; i < rules->languages; i++) {
-        double left = split ? x + i * (each + split_gap) : x, high = split ? 0 : height;
-        high += set_caption(rules, cr, left, y + high, each, i, caption);
+        double left = columns != NULL ? x + columns->at[i] : x, high = columns != NULL ? 0 : height;
+        high += set_caption(rules, cr, left, y + high, columns != NULL ? columns->width[i] : width, i, caption);
         height = fmax(height, high);
     }
     bool tells = node_attr(picture->node, "points") == NULL || strcmp(node_attr(picture->node, "points"), "no") != 0;
     if (picture->board.across == 0 && picture->board.example->refused == NULL && tells)
-        height += set_points(rules, cr, x, y + height, width, &picture->board);
+        height += set_points(rules, cr, columns != NULL ? x + columns->at[0] : x, y + height, width, &picture->board);
     return height;
+}
+
+double position_caption(struct rulesheet *rules, cairo_t *cr, double x, double y, double width,
+                        const struct position *picture)
+{
+    double each = (width - split_gap) / 2;
+    const struct columns halves = { { 0, each + split_gap }, { each, each } };
+    bool split = rules->languages > 1 && width >= split_least;
+
+    return position_caption_between(rules, cr, x, y, width, split ? &halves : NULL, picture);
 }
 
 void position_shrink(struct position *picture, double most)

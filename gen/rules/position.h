@@ -23,6 +23,12 @@ void position_shrink(struct position *, double most);
 void position_draw(struct rulesheet *, cairo_t *, const struct position *, double x, double y);
 /* What is said of it, in every language, and who scores what; returns the height. */
 double position_caption(struct rulesheet *, cairo_t *, double x, double y, double width, const struct position *);
+/* The same with each language in its own column, or all below each other (NULL). */
+struct columns {
+    double at[RULESHEET_LANGUAGES], width[RULESHEET_LANGUAGES];
+};
+double position_caption_between(struct rulesheet *, cairo_t *, double x, double y, double width, const struct columns *,
+                                const struct position *);
 /* The <picture>s of an element that are said. */
 enum { POSITIONS_MAX = 12 };
 struct positions {
