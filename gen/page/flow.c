@@ -366,19 +366,34 @@ static bool same_column(const struct flow_part *a, const struct flow_part *b)
     return a->page == b->page && a->x == b->x && !a->block->wide && !b->block->wide;
 }
 
-/* What a full column has left below its last block goes between its blocks, a little to each. */
+/* Of what a column has left, how much goes above a part for each that goes above a paragraph. */
+static double share_above(const struct flow_part *part)
+{
+    return part->block->share > 0 ? part->block->share : 1;
+}
+
+/* At most so much goes above a paragraph: the last page, where pages are chosen, is not full. */
+static double most_above(const struct flow *flow, bool last)
+{
+    if (last)
+        return flow->choose_ends != NULL ? flow->spread_last : 0;
+    return flow->spread;
+}
+
+/* What a column has left below its last block goes between its blocks, a little to each. */
 static void spread(struct flow *flow)
 {
     for (int first = 0, end; first < flow->parts; first = end) {
-        for (end = first + 1; end < flow->parts && same_column(&flow->part[first], &flow->part[end]);)
-            end++;
-        if (end == flow->parts)
-            return;
+        double shares = 0, down = 0;
+        for (end = first + 1; end < flow->parts && same_column(&flow->part[first], &flow->part[end]); end++)
+            shares += share_above(&flow->part[end]);
         const struct flow_part *last = &flow->part[end - 1];
         double left = bottom_of(flow, last->page) - last->y - last->height;
-        double each = fmin(left / fmax(end - first - 1, 1), flow->spread);
-        for (int i = first + 1; i < end; i++)
-            flow->part[i].y += (i - first) * each;
+        double each = fmin(left / fmax(shares, 1), most_above(flow, end == flow->parts));
+        for (int i = first + 1; i < end; i++) {
+            down += each * share_above(&flow->part[i]);
+            flow->part[i].y += down;
+        }
     }
 }
 

@@ -27,6 +27,7 @@ struct flow_block {
     int line;
     const char *outline;      /* its entry in the outline; NULL: none */
     double gap;               /* above it, not at the head of a column */
+    double share;             /* of what its page has left, above it; 0: that of a paragraph, 1 */
     bool keep;                /* in the same column as the next block */
     bool leads;               /* begins a page */
     int closes;               /* on the last page that the paper has (1), or that many from its end; 0: where it comes.
@@ -75,7 +76,8 @@ struct flow {
     double column, column_gap; /* width of a column, gap between two */
     double wide_gap;           /* between the wide blocks and the columns below them */
     bool even;                 /* the columns of the last page are about equally high */
-    double spread;             /* at most so much is added between the blocks of a full column */
+    double spread;             /* at most so much is added between the paragraphs of a full column */
+    double spread_last;        /* and of the last page, where it is chosen where pages end */
     struct flow_foot foot;
     bool fronts;  /* paper is printed on one side */
     bool bound;   /* pages of a booklet: their numbers are at the outer edge */

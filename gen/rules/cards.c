@@ -4,6 +4,7 @@
 
 #include "position.h"
 #include "section.h"
+#include "strip.h"
 #include "gen/edition/rulebook.h"
 
 static const double beside = 2.2, below = 1.2, row_gap = 3, card_gap = 5, card_least = 30, card_usual = 59, language_gap = 0.5,
@@ -99,13 +100,15 @@ static double set_rules(struct rulesheet *rules, cairo_t *cr, double x, double y
     return height;
 }
 
-/* What is said of a picture, in the columns of the rules above it. */
+/* What is said of a picture, in the columns of the rules above it; where all is as low as it comes, in halves. */
 static double set_caption(struct rulesheet *rules, cairo_t *cr, double x, double y, double width,
                           const struct position *picture)
 {
     const struct columns columns = wide_columns(rules, width);
 
-    return position_caption_between(rules, cr, x, y, width, width < wide_least ? NULL : &columns, picture);
+    if (width < wide_least || rules->flow.tightness < STRIP_EVEN)
+        return position_caption(rules, cr, x, y, width, picture);
+    return position_caption_between(rules, cr, x, y, width, &columns, picture);
 }
 
 /* Its pictures one below the other, the rules beside them where there is room, and then what is said of the pictures.

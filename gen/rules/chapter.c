@@ -16,9 +16,10 @@
 #include "strip.h"
 #include "gen/edition/rulebook.h"
 
-/* No type below 9 pt here. */
+/* No type below 9 pt here. At the last one captions of strips are as low as they come (STRIP_EVEN). */
 static const struct flow_density densities[] = {
     { 10, 13, 1.2 }, { 9.5, 12.4, 1 }, { 9, 11.8, 1 }, { 9, 11.5, 0.9 }, { 9, 11.2, 0.8 }, { 9, 11, 0.7 },
+    { 9, 11, 0.66 },
 };
 
 static struct flow_block *add(struct rulesheet *rules, flow_set *set, const struct node *node, const char *kind,
@@ -116,16 +117,19 @@ static bool is_text(const struct flow_block *block)
 }
 
 /* What it costs to turn the page in a chapter: little between rules, most between pictures and the rules that they
-   belong to. */
+   belong to. Pictures and bands have more room round them. */
 static void set_penalties(struct flow *flow, int first)
 {
-    static const double between_rules = 0.8, above_picture = 1.2, between_pictures = 2, below_picture = 3;
+    static const double between_rules = 0.8, above_picture = 1.2, between_pictures = 2, below_picture = 3,
+                        round_picture = 2;
 
     for (int i = first + 1; i < flow->blocks; i++) {
         bool text = is_text(flow->block[i]), below_text = is_text(flow->block[i - 1]);
         flow->block[i]->penalty = text ? below_text ? between_rules : below_picture
                                        : below_text ? above_picture : between_pictures;
+        flow->block[i]->share = text && below_text ? 1 : round_picture;
     }
+    flow->block[first]->share = round_picture;
 }
 
 /* The last rule of a chapter is never alone at the head of a page, nor are pictures at its foot without the rule that

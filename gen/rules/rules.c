@@ -52,7 +52,8 @@ static void set_plainly(struct rulesheet *rules)
     rules->flow.even = true;
 }
 
-static const double weighed_spread = 2.4; /* between blocks, at most: the pages are about equally full */
+static const double weighed_spread = 2.4, /* between blocks, at most: the pages are about equally full */
+    last_spread = 1.2;
 
 /* How it is bound. */
 struct binding {
@@ -113,6 +114,7 @@ static bool write_rules(const struct edition *edition, const struct press *press
     rules.flow.multiple = rules.flow.bound ? BOOKLET_SHEET : 1;
     rules.flow.choose_ends = breaks_choose;
     rules.flow.spread = weighed_spread;
+    rules.flow.spread_last = last_spread;
     bool good = rulesheet_load_tableau(&rules, error) && rulesheet_load_signs(&rules, error) &&
                 rulebook_load(edition, &rules.flow.arena, &rules.book, error);
     if (good) {

@@ -5,7 +5,7 @@
 
 #include "position.h"
 
-static const double beside = 2, between = 3, caption_least = 23, share = 2, share_most = 14, below = 1.2, row_gap = 3,
+static const double beside = 2, between = 3, caption_least = 23, share = 2, share_step = 0.25, share_most = 14, below = 1.2, row_gap = 3,
                     shrink_least = 0.72, page_step = 0.95, page_least = 0.4, small_page = 150;
 
 struct strip {
@@ -60,6 +60,24 @@ static void fit_in_row(struct strip *strip)
         position_shrink(&strip->pictures.picture[i], strip->pictures.picture[i].wide * room / wide);
 }
 
+/* Pictures over their captions: what is left of the width, to each as much as to the others beyond its picture. */
+static void share_evenly(const struct strip *strip, int first, int next, double left, double width[])
+{
+    double more = 0;
+
+    for (int i = first; i < next; i++)
+        left += least_width(strip, i);
+    for (; left >= 0 && more < share_most; more += share_step) {
+        double used = 0;
+        for (int i = first; i < next; i++)
+            used += fmax(strip->pictures.picture[i].wide + more + share_step, least_width(strip, i));
+        if (used > left)
+            break;
+    }
+    for (int i = first; i < next; i++)
+        width[i] = fmax(strip->pictures.picture[i].wide + more, least_width(strip, i));
+}
+
 /* What is left of the width goes, a little at a time, to the picture that is highest with its caption, until it is as
    low as it can be, and then to all. */
 static void share_out(const struct strip *strip, int first, int next, double left, double width[])
@@ -68,6 +86,10 @@ static void share_out(const struct strip *strip, int first, int next, double lef
 
     if (next == first + 1) {
         width[first] = least_width(strip, first) + left;
+        return;
+    }
+    if (strip->under && strip->rules->flow.tightness >= STRIP_EVEN) {
+        share_evenly(strip, first, next, left, width);
         return;
     }
     for (int i = first; i < next; i++) {
