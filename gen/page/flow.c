@@ -10,6 +10,8 @@
 #include "tag.h"
 
 static const double denser = 0.4; /* demerits of a density after the first that needs no more pages */
+/* How large pictures grow where so much of a page is left. */
+static const double grown_most = 1.2, grown_step = 0.025, grown_above = 0.06;
 
 /* ---- the flow and its page ---- */
 
@@ -68,7 +70,7 @@ struct flow_block *flow_add(struct flow *flow, flow_set *set, int index)
         flow->block = memory_grow(flow->block, (size_t)flow->room * sizeof(struct flow_block *));
     }
     flow->block[flow->blocks++] = block;
-    *block = (struct flow_block){ .set = set, .index = index, .page_ends = -1 };
+    *block = (struct flow_block){ .set = set, .index = index, .page_ends = -1, .grown = 1 };
     return block;
 }
 
@@ -196,7 +198,7 @@ static double kept_height(const struct flow *flow, int first, int *next)
 }
 
 struct cursor {
-    int page, column;
+    int page, column, block; /* block: that is placed */
     double y, head; /* head: where the columns of this page begin */
     bool fresh;     /* nothing stands in the column yet */
 };
@@ -220,6 +222,7 @@ static struct flow_part *add_part(struct flow *flow, const struct flow_block *bl
     }
     struct flow_part *part = &flow->part[flow->parts++];
     *part = (struct flow_part){ .block = block,
+                                .index = at->block,
                                 .page = at->page,
                                 .x = flow->left + at->column * (flow->column + flow->column_gap),
                                 .y = at->y,
@@ -333,8 +336,8 @@ static int give_places(struct flow *flow)
             next_column(flow, &at);
         while (block->leads && !(at.fresh && at.column == 0))
             next_column(flow, &at);
-        for (int j = i; j < next; j++)
-            stand(flow, flow->block[j], &at);
+        for (at.block = i; at.block < next; at.block++)
+            stand(flow, flow->block[at.block], &at);
     }
     return at.page + 1;
 }
@@ -413,6 +416,7 @@ static bool place(struct flow *flow, int density)
     set_density(flow, density);
     for (int i = 0; i < flow->blocks; i++) {
         flow->block[i]->page_ends = -1;
+        flow->block[i]->grown = 1;
         measure(flow, flow->block[i]);
     }
     flow->even_bottom = 0;
@@ -471,12 +475,57 @@ static int best_density(struct flow *flow)
     return best;
 }
 
+/* ---- pages with room ---- */
+
+/* What stands on a page from this part on; returns the part behind it. */
+static int page_end(const struct flow *flow, int first)
+{
+    int end = first;
+
+    while (end < flow->parts && flow->part[end].page == flow->part[first].page)
+        end++;
+    return end;
+}
+
+/* Measures what grows on a page at that size, and returns how much more height it takes than it has. */
+static double grow_by(struct flow *flow, int first, int end, double grown)
+{
+    double more = 0;
+
+    for (int i = first; i < end; i++) {
+        struct flow_block *block = flow->block[flow->part[i].index];
+        if (!block->grows)
+            continue;
+        block->grown = grown;
+        measure(flow, block);
+        more += block->height - flow->part[i].height;
+    }
+    return more;
+}
+
+/* Pictures of a page that stays part empty are larger, as far as there is room. */
+static void grow(struct flow *flow)
+{
+    for (int first = 0, end; first < flow->parts; first = end) {
+        end = page_end(flow, first);
+        const struct flow_part *last = &flow->part[end - 1];
+        double left = flow->bottom - last->y - last->height, grown = grown_most;
+        if (left < grown_above * (flow->bottom - flow->top))
+            continue;
+        while (grow_by(flow, first, end, grown) > left && grown > 1)
+            grown = fmax(grown - grown_step, 1);
+    }
+}
+
 bool flow_place(struct flow *flow, struct error *error)
 {
     if (!flow_good(flow, error))
         return false;
-    if (place(flow, best_density(flow)) && end_pages(flow) > 0)
+    if (place(flow, best_density(flow)) && end_pages(flow) > 0) {
+        give_places(flow);
+        grow(flow);
         flow->pages = give_places(flow);
+    }
     if (flow->even && flow->columns > 1)
         even_out(flow);
     spread(flow);

@@ -34,6 +34,8 @@ struct flow_block {
                                  It is left out where it would take more paper */
     bool wide;                /* over all columns; only before the first that is not */
     bool divides;             /* the first of its `count` things, then the others from `index` on, set by themselves */
+    bool grows;               /* larger where its page has room: `grown` times as large as it is measured first */
+    double grown;
     double penalty;           /* of a page that ends above it, where that is weighed: 0 reads as well as none */
     int page_ends;            /* above it (0) or after so many of its things; -1: where the page is full */
     struct page_table *table; /* or what is set in place of it; NULL */
@@ -43,6 +45,7 @@ struct flow_block {
 /* Where a block came to stand, or a part of it: the rows of a table, or the things it shows, from `first` on. */
 struct flow_part {
     const struct flow_block *block;
+    int index; /* of the block */
     int page;
     double x, y, height;
     int first, rows;

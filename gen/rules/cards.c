@@ -113,12 +113,13 @@ static double set_caption(struct rulesheet *rules, cairo_t *cr, double x, double
 
 /* Its pictures one below the other, the rules beside them where there is room, and then what is said of the pictures.
  */
-static double set_card(struct rulesheet *rules, cairo_t *cr, double x, double y, double width, const struct node *card)
+static double set_card(struct rulesheet *rules, cairo_t *cr, double x, double y, double width, const struct node *card,
+                       double grown)
 {
     struct positions pictures;
     double wide = 0, high = 0, text = 0;
 
-    bool good = positions_open(rules, card, width, &pictures);
+    bool good = positions_open(rules, card, grown, width, &pictures);
     for (int i = 0; good && i < pictures.count; i++)
         wide = fmax(wide, pictures.picture[i].wide);
     bool aside = wide > 0 && width - wide - beside >= card_least;
@@ -152,12 +153,12 @@ static double card_width(const struct rulesheet *rules, int across)
 
 /* Sets `across` cards side by side from this one and returns the height; *next is the one behind them. */
 static double set_side_by_side(struct rulesheet *rules, cairo_t *cr, double x, double y, const struct node *card,
-                               int across, const struct node **next)
+                               int across, double grown, const struct node **next)
 {
     double width = card_width(rules, across), height = 0;
 
     for (int at = 0; at < across && card != NULL; at++) {
-        height = fmax(height, set_card(rules, cr, x + at * (width + card_gap), y, width, card));
+        height = fmax(height, set_card(rules, cr, x + at * (width + card_gap), y, width, card, grown));
         card = next_said(rules, node_next(card));
     }
     *next = card;
@@ -169,7 +170,7 @@ static double set_row(void *owner, cairo_t *cr, double x, double y, const struct
 {
     const struct node *next;
 
-    return set_side_by_side(owner, cr, x, y, block->what, block->count, &next);
+    return set_side_by_side(owner, cr, x, y, block->what, block->count, block->grown, &next);
 }
 
 static double height_of(struct rulesheet *rules, const struct node *card, int across)
@@ -177,7 +178,7 @@ static double height_of(struct rulesheet *rules, const struct node *card, int ac
     double height = 0;
 
     while (card != NULL)
-        height += set_side_by_side(rules, NULL, 0, 0, card, across, &card) + row_gap;
+        height += set_side_by_side(rules, NULL, 0, 0, card, across, 1, &card) + row_gap;
     return height;
 }
 
@@ -213,6 +214,7 @@ void cards_add(struct rulesheet *rules, const struct node *cards)
         row->what = card;
         row->count = across;
         row->kind = "cards";
+        row->grows = true;
         row->gap = row_gap;
     }
 }

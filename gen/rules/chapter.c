@@ -163,9 +163,9 @@ static void add_chapter(struct rulesheet *rules, const struct node *node)
         if (node_is(child, "table"))
             add(rules, setup_set, child, "setup", node_attr(child, "example"));
         else if (node_is(child, "row"))
-            add(rules, row_set, child, "row", NULL);
+            add(rules, row_set, child, "row", NULL)->grows = true;
         else if (node_is(child, "strip"))
-            add(rules, strip_set, child, "strip", NULL);
+            add(rules, strip_set, child, "strip", NULL)->grows = true;
         else if (node_is(child, "cards"))
             cards_add(rules, child);
         else if (node_is(child, "chart"))

@@ -255,17 +255,21 @@ double position_caption(struct rulesheet *rules, cairo_t *cr, double x, double y
     return position_caption_between(rules, cr, x, y, width, split ? &halves : NULL, picture);
 }
 
-void position_shrink(struct position *picture, double most)
+static void scale(struct position *picture, double by)
 {
-    if (picture->wide <= most)
-        return;
-    double by = most / picture->wide;
     picture->shrink *= by;
     picture->wide *= by;
     picture->high *= by;
 }
 
-bool positions_open(struct rulesheet *rules, const struct node *node, double most, struct positions *pictures)
+void position_shrink(struct position *picture, double most)
+{
+    if (picture->wide > most)
+        scale(picture, most / picture->wide);
+}
+
+bool positions_open(struct rulesheet *rules, const struct node *node, double grown, double most,
+                    struct positions *pictures)
 {
     bool good = true;
 
@@ -273,6 +277,7 @@ bool positions_open(struct rulesheet *rules, const struct node *node, double mos
     for (const struct node *child = node_first(node); good && child != NULL; child = node_next(child))
         if (modules_say(rules->modules, child) && pictures->count < POSITIONS_MAX) {
             good = position_open(rules, child, &pictures->picture[pictures->count++]);
+            scale(&pictures->picture[pictures->count - 1], grown);
             position_shrink(&pictures->picture[pictures->count - 1], most);
         }
     return good;

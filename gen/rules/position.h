@@ -10,7 +10,7 @@ struct position {
     struct kit_example example;
     struct board board;
     double wide, high, scale; /* mm; scale: of diagram_draw */
-    double shrink;            /* the whole of it: 1, or less on narrow paper */
+    double shrink;            /* the whole of it: 1, less on narrow paper, or more where it is grown */
     bool mapped, aside;       /* the map is drawn; what else is shown stands beside it, else below */
     double map_wide, map_high, beside_x, beside_y;
 };
@@ -35,8 +35,8 @@ struct positions {
     int count;
     struct position picture[POSITIONS_MAX];
 };
-/* None of them is wider than `most` mm: larger ones are drawn smaller. */
-bool positions_open(struct rulesheet *, const struct node *, double most, struct positions *);
+/* All of them `grown` times as large as usual, but none wider than `most` mm: larger ones are drawn smaller. */
+bool positions_open(struct rulesheet *, const struct node *, double grown, double most, struct positions *);
 void positions_close(struct positions *);
 
 #endif

@@ -71,6 +71,7 @@ double row_set(void *owner, cairo_t *cr, double x, double y, const struct flow_b
     node_number(block->what, "size", 4, 100, NAN, &high, &rules->flow.error);
     for (const struct node *node = first; node != NULL; node = next_said(rules, node_next(node)))
         count++;
+    high *= block->grown;
     int columns = columns_of(rules, first, count);
     double share = rules->flow.width / fmax(columns, 1);
     for (const struct node *node = first; node != NULL; node = next_said(rules, node_next(node)), place++) {

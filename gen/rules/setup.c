@@ -243,17 +243,32 @@ static void draw_letter(const struct setting *to, double x, double y)
     type_draw(to->rules->flow.type, to->cr, x, y + 0.35 * letter_size * MM_PER_POINT, &text);
 }
 
+static bool is_label(const struct setting *to, const struct node *node)
+{
+    return node_is(node, "label") && modules_say(to->rules->modules, node);
+}
+
+static int count_labels(const struct setting *to, const struct node *table)
+{
+    int count = 0;
+
+    for (const struct node *node = node_first(table); node != NULL; node = node_next(node))
+        count += is_label(to, node);
+    return count;
+}
+
 /* Below the picture, what its letters stand for; the letters where there is a context. Returns the height. */
 static double set_legend(struct setting *to, const struct node *table, double top)
 {
-    double width = to->rules->flow.width / LEGEND_COLUMNS, height = 0, high = 0, wide;
+    int labels = count_labels(to, table), columns = labels < LEGEND_COLUMNS ? labels : LEGEND_COLUMNS;
+    double width = to->rules->flow.width / fmax(columns, 1), height = 0, high = 0, wide;
 
     to->letter = 0;
     for (const struct node *node = node_first(table); node != NULL; node = node_next(node)) {
-        if (!node_is(node, "label") || !modules_say(to->rules->modules, node))
+        if (!is_label(to, node))
             continue;
-        double x = to->x + to->letter % LEGEND_COLUMNS * width;
-        if (to->letter % LEGEND_COLUMNS == 0) {
+        double x = to->x + to->letter % columns * width;
+        if (to->letter % columns == 0) {
             height += high;
             high = 0;
         }

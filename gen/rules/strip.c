@@ -171,7 +171,7 @@ double strip_set(void *owner, cairo_t *cr, double x, double y, const struct flow
     double height = 0;
 
     double most = strip.rules->flow.width - (strip.under ? 0 : beside + caption_least);
-    bool good = positions_open(owner, block->what, most, &strip.pictures);
+    bool good = positions_open(owner, block->what, block->grown, most, &strip.pictures);
     strip.under = strip.under || (good && captions == NULL && is_lower_under(&strip));
     fit_in_row(&strip);
     if (good)
