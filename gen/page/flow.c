@@ -10,8 +10,8 @@
 #include "tag.h"
 
 static const double denser = 0.4; /* demerits of a density after the first that needs no more pages */
-/* How large pictures grow where so much of a page is left. */
-static const double grown_most = 1.2, grown_step = 0.025, grown_above = 0.06;
+/* Where so much of a page is left its pictures grow. */
+static const double grown_above = 0.06, grown_step = 0.025;
 
 /* ---- the flow and its page ---- */
 
@@ -494,13 +494,22 @@ static double grow_by(struct flow *flow, int first, int end, double grown)
 
     for (int i = first; i < end; i++) {
         struct flow_block *block = flow->block[flow->part[i].index];
-        if (!block->grows)
+        if (block->grows <= 1)
             continue;
-        block->grown = grown;
+        block->grown = fmin(grown, block->grows);
         measure(flow, block);
         more += block->height - flow->part[i].height;
     }
     return more;
+}
+
+static double most_grown(const struct flow *flow, int first, int end)
+{
+    double most = 1;
+
+    for (int i = first; i < end; i++)
+        most = fmax(most, flow->part[i].block->grows);
+    return most;
 }
 
 /* Pictures of a page that stays part empty are larger, as far as there is room. */
@@ -509,7 +518,7 @@ static void grow(struct flow *flow)
     for (int first = 0, end; first < flow->parts; first = end) {
         end = page_end(flow, first);
         const struct flow_part *last = &flow->part[end - 1];
-        double left = flow->bottom - last->y - last->height, grown = grown_most;
+        double left = flow->bottom - last->y - last->height, grown = most_grown(flow, first, end);
         if (left < grown_above * (flow->bottom - flow->top))
             continue;
         while (grow_by(flow, first, end, grown) > left && grown > 1)

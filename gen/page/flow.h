@@ -34,8 +34,8 @@ struct flow_block {
                                  It is left out where it would take more paper */
     bool wide;                /* over all columns; only before the first that is not */
     bool divides;             /* the first of its `count` things, then the others from `index` on, set by themselves */
-    bool grows;               /* larger where its page has room: `grown` times as large as it is measured first */
-    double grown;
+    double grows;             /* at most so many times as large where its page has room; 0: not at all */
+    double grown;             /* how many times it is */
     double penalty;           /* of a page that ends above it, where that is weighed: 0 reads as well as none */
     int page_ends;            /* above it (0) or after so many of its things; -1: where the page is full */
     struct page_table *table; /* or what is set in place of it; NULL */

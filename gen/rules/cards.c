@@ -214,7 +214,7 @@ void cards_add(struct rulesheet *rules, const struct node *cards)
         row->what = card;
         row->count = across;
         row->kind = "cards";
-        row->grows = true;
+        row->grows = RULESHEET_GROWS;
         row->gap = row_gap;
     }
 }

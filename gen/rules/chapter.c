@@ -18,7 +18,7 @@
 
 /* No type below 9 pt here. At the last one captions of strips are as low as they come (STRIP_EVEN). */
 static const struct flow_density densities[] = {
-    { 10, 13, 1.2 }, { 9.5, 12.4, 1 }, { 9, 11.8, 1 }, { 9, 11.5, 0.9 }, { 9, 11.2, 0.8 }, { 9, 11, 0.7 },
+    { 10.5, 13.6, 1.35 }, { 10, 13, 1.2 }, { 9.5, 12.4, 1 }, { 9, 11.8, 1 }, { 9, 11.5, 0.9 }, { 9, 11.2, 0.8 }, { 9, 11, 0.7 },
     { 9, 11, 0.66 },
 };
 
@@ -163,9 +163,9 @@ static void add_chapter(struct rulesheet *rules, const struct node *node)
         if (node_is(child, "table"))
             add(rules, setup_set, child, "setup", node_attr(child, "example"));
         else if (node_is(child, "row"))
-            add(rules, row_set, child, "row", NULL)->grows = true;
+            add(rules, row_set, child, "row", NULL)->grows = RULESHEET_GROWS;
         else if (node_is(child, "strip"))
-            add(rules, strip_set, child, "strip", NULL)->grows = true;
+            add(rules, strip_set, child, "strip", NULL)->grows = RULESHEET_GROWS;
         else if (node_is(child, "cards"))
             cards_add(rules, child);
         else if (node_is(child, "chart"))
@@ -181,6 +181,8 @@ static void add_chapter(struct rulesheet *rules, const struct node *node)
         rules->flow.block[i]->keep = true;
 }
 
+static const double bound_parts = 1.7; /* components grow so large in a booklet */
+
 /* The cover of a booklet says in a sentence what you do; what is in the box stands behind it. */
 static void add_head(struct rulesheet *rules)
 {
@@ -191,7 +193,9 @@ static void add_head(struct rulesheet *rules)
     add(rules, bound ? cover_set : hero_set, root, "hero", NULL);
     struct flow_block *sentence = bound ? flow_last(&rules->flow) : add(rules, hero_goal, root, "rule", goal);
     sentence->index = kit_rule_index(rules->kit, goal);
-    add(rules, parts_set, root, "components", NULL)->leads = bound;
+    struct flow_block *parts = add(rules, parts_set, root, "components", NULL);
+    parts->leads = bound;
+    parts->grows = bound ? bound_parts : 1;
 }
 
 void chapter_add_all(struct rulesheet *rules)

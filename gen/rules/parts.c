@@ -68,15 +68,15 @@ static const char *part_name(struct rulesheet *rules, int language, const struct
     return set != NULL ? set : name;
 }
 
-static double set_part(struct rulesheet *rules, cairo_t *cr, double x, double y, double width,
+static double set_part(struct rulesheet *rules, cairo_t *cr, double x, double y, double width, double most,
                        const struct component *all, const struct component *component)
 {
     struct buf count = { 0 };
-    double wide = set_picture(rules, NULL, 0, 0, part_high(rules), component);
-    double high = part_high(rules) * fmin(1, (width - 3) / wide), height = part_high(rules) + 0.8;
+    double wide = set_picture(rules, NULL, 0, 0, most, component);
+    double high = most * fmin(1, (width - 3) / wide), height = most + 0.8;
 
-    wide *= high / part_high(rules);
-    set_picture(rules, cr, x + (width - wide) / 2, y + (part_high(rules) - high) / 2, high, component);
+    wide *= high / most;
+    set_picture(rules, cr, x + (width - wide) / 2, y + (most - high) / 2, high, component);
     buf_printf(&count, "%d", component->count);
     struct text text = { .string = count.text, .size = 12, .bold = true, .align = ALIGN_CENTER, .width = width };
     height += flow_text(&rules->flow, cr, x, y + height, "P", &text);
@@ -91,9 +91,10 @@ static double set_part(struct rulesheet *rules, cairo_t *cr, double x, double y,
 }
 
 /* Of a component on one line. */
-static double natural_width(struct rulesheet *rules, const struct component *all, const struct component *component)
+static double natural_width(struct rulesheet *rules, double grown, const struct component *all,
+                            const struct component *component)
 {
-    double widest = fmin(set_picture(rules, NULL, 0, 0, part_high(rules), component), part_least);
+    double widest = fmin(set_picture(rules, NULL, 0, 0, grown * part_high(rules), component), grown * part_least);
 
     for (int i = 0; i < rules->languages; i++) {
         struct text name = caption_text(rules, rules->words[i], NULL, 0);
@@ -154,9 +155,8 @@ double parts_set(void *owner, cairo_t *cr, double x, double y, const struct flow
     double width[COMPONENTS_MAX], height = 0;
     int count = components_count(rules, component, COMPONENTS_MAX);
 
-    (void)block;
     for (int i = 0; i < count; i++)
-        width[i] = fmin(natural_width(rules, component, &component[i]), rules->flow.width);
+        width[i] = fmin(natural_width(rules, block->grown, component, &component[i]), rules->flow.width);
     double most = even_width(width, count, rules->flow.width);
     for (int first = 0, end; first < count; first = end) {
         double high = 0, at = x;
@@ -164,7 +164,8 @@ double parts_set(void *owner, cairo_t *cr, double x, double y, const struct flow
         share_width(width, first, end, rules->flow.width);
         height += first > 0 ? row_gap : 0;
         for (int i = first; i < end; i++) {
-            high = fmax(high, set_part(rules, cr, at, y + height, width[i], component, &component[i]));
+            high = fmax(high, set_part(rules, cr, at, y + height, width[i], block->grown * part_high(rules), component,
+                                        &component[i]));
             at += width[i];
         }
         height += high;

@@ -8,6 +8,7 @@
 
 enum { RULESHEET_LANGUAGES = 2 };
 #define RULESHEET_GAP 1.15 /* between paragraphs, mm */
+#define RULESHEET_GROWS 1.2 /* pictures grow so large where their page has room */
 
 struct rulebook;
 
