@@ -5,7 +5,7 @@
 
 /* Demerits of an empty page, of which a part counts by its square, and of one at the end; of an end between things of a
    block. */
-static const double empty = 20, last_empty = 5, inside = 1.2;
+static const double empty = 36, last_empty = 10, inside = 1.2;
 
 enum { PAGES = 64 };
 

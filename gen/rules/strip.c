@@ -5,7 +5,7 @@
 
 #include "position.h"
 
-static const double beside = 2, between = 3, caption_least = 23, share = 2, share_step = 0.25, share_most = 14, below = 1.2, row_gap = 3,
+static const double beside = 2, between = 3, caption_least = 23, caption_bound = 35, share = 2, share_step = 0.25, share_most = 14, below = 1.2, row_gap = 3,
                     shrink_least = 0.72, page_step = 0.95, page_least = 0.4, small_page = 150;
 
 struct strip {
