@@ -7,7 +7,7 @@
 #include "strip.h"
 #include "gen/edition/rulebook.h"
 
-static const double beside = 2.2, below = 1.2, row_gap = 3, card_gap = 5, card_least = 30, card_usual = 59, language_gap = 0.5,
+static const double beside = 2.2, below = 1.2, row_gap = 3, card_gap = 5, card_least = 30, card_usual = 59, aside_bound = 35, language_gap = 0.5,
                     caption_gap = 0.9;
 /* A column of numbers, and from which width on a rule has one. */
 static const double number_wide = 8.5, column_gap = 5, wide_least = 110;
@@ -122,7 +122,7 @@ static double set_card(struct rulesheet *rules, cairo_t *cr, double x, double y,
     bool good = positions_open(rules, card, grown, width, &pictures);
     for (int i = 0; good && i < pictures.count; i++)
         wide = fmax(wide, pictures.picture[i].wide);
-    bool aside = wide > 0 && width - wide - beside >= card_least;
+    bool aside = wide > 0 && width - wide - beside >= (rules->flow.bound ? aside_bound : card_least);
     double in = aside ? wide + beside : 0;
     for (int i = 0; good && i < pictures.count; i++) {
         position_draw(rules, cr, &pictures.picture[i], x, y + high + (i > 0 ? below : 0));

@@ -5,8 +5,9 @@
 
 #include "position.h"
 
-static const double beside = 2, between = 3, caption_least = 23, caption_bound = 35, share = 2, share_step = 0.25, share_most = 14, below = 1.2, row_gap = 3,
-                    shrink_least = 0.72, page_step = 0.95, page_least = 0.4, small_page = 150;
+static const double beside = 2, between = 3, caption_under = 23, caption_least = 23, caption_bound = 35, share = 2,
+                    share_step = 0.25, share_most = 14, below = 1.2, row_gap = 3, shrink_least = 0.72, page_step = 0.95,
+                    page_least = 0.4, small_page = 150;
 
 struct strip {
     struct rulesheet *rules;
@@ -14,10 +15,25 @@ struct strip {
     struct positions pictures;
 };
 
+/* What a caption beside its picture needs: on the small page of a booklet it has no other beside it. */
+static double room_beside(const struct rulesheet *rules)
+{
+    return beside + (rules->flow.bound ? caption_bound : caption_least);
+}
+
 static double least_width(const struct strip *strip, int i)
 {
-    return strip->under ? fmax(strip->pictures.picture[i].wide, caption_least)
-                        : strip->pictures.picture[i].wide + beside + caption_least;
+    return strip->under ? fmax(strip->pictures.picture[i].wide, caption_under)
+                        : strip->pictures.picture[i].wide + room_beside(strip->rules);
+}
+
+/* Whether a picture of a booklet leaves less room beside it. */
+static bool is_too_wide(const struct strip *strip)
+{
+    for (int i = 0; i < strip->pictures.count; i++)
+        if (strip->rules->flow.bound && least_width(strip, i) > strip->rules->flow.width)
+            return true;
+    return false;
 }
 
 /* As many pictures as stand side by side from the first; how much room is left. */
@@ -170,9 +186,9 @@ double strip_set(void *owner, cairo_t *cr, double x, double y, const struct flow
     struct strip strip = { .rules = owner, .under = captions != NULL && strcmp(captions, "below") == 0 };
     double height = 0;
 
-    double most = strip.rules->flow.width - (strip.under ? 0 : beside + caption_least);
+    double most = strip.rules->flow.width - (strip.under || strip.rules->flow.bound ? 0 : room_beside(strip.rules));
     bool good = positions_open(owner, block->what, block->grown, most, &strip.pictures);
-    strip.under = strip.under || (good && captions == NULL && is_lower_under(&strip));
+    strip.under = strip.under || (good && (is_too_wide(&strip) || (captions == NULL && is_lower_under(&strip))));
     fit_in_row(&strip);
     if (good)
         fit_on_page(&strip);
