@@ -51,12 +51,25 @@ static const char *sizes_of(struct packlist *list, const struct packing_cut *cut
     return kept;
 }
 
-/* "7", or "3–7" where strips differ; `less` of them are done. */
+static bool strips_differ(const struct guillotine *guillotine)
+{
+    return guillotine->least < guillotine->most;
+}
+
+/* "7", or "7, 7, 3" where strips differ; `less` of them are done. */
 static const char *cuts_of_strips(struct packlist *list, const struct guillotine *guillotine, int less)
 {
-    return guillotine->least < guillotine->most
-               ? arena_printf(list->run->arena, "%d–%d", guillotine->least - less, guillotine->most - less)
-               : packlist_digits(list, guillotine->most - less);
+    struct buf cuts = { 0 };
+
+    if (!strips_differ(guillotine))
+        return packlist_digits(list, guillotine->most - less);
+    if (guillotine->strips > GUILLOTINE_STRIPS)
+        return arena_printf(list->run->arena, "%d–%d", guillotine->least - less, guillotine->most - less);
+    for (int i = 0; i < guillotine->strips; i++)
+        buf_printf(&cuts, "%s%d", i > 0 ? ", " : "", guillotine->strip[i] - less);
+    const char *kept = arena_copy(list->run->arena, buf_text(&cuts), cuts.length);
+    buf_finish(&cuts);
+    return kept;
 }
 
 /* Cuts that leave an end of the sheet, or stop at rows that stay whole. */
@@ -101,9 +114,11 @@ static void add_ways(struct packlist *list, const struct packing_cut *cut, struc
         int first = first_folded(list, cut);
         add_step(steps, "packing.ends", "", "");
         add_step(steps, first > 0 ? "packing.standees-again" : "packing.standees", packlist_digits(list, first), "");
-        add_step(steps, "packing.figures", cuts_of_strips(list, guillotine, 2), "");
+        add_step(steps, strips_differ(guillotine) ? "packing.figures-differ" : "packing.figures",
+                 cuts_of_strips(list, guillotine, 2), "");
     } else if (guillotine->then == 0)
-        add_step(steps, "packing.cut-strips", packlist_digits(list, guillotine->strips),
+        add_step(steps, strips_differ(guillotine) ? "packing.strips-differ" : "packing.cut-strips",
+                 packlist_digits(list, guillotine->strips),
                  cuts_of_strips(list, guillotine, 0));
     else if (cut->free > 0)
         add_first(list, cut, !guillotine->upright, guillotine->then, steps);

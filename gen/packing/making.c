@@ -4,7 +4,23 @@
 
 #include "gen/edition/rulebook.h"
 
-static const double above = 2.5;
+static const double above = 1.2, above_title = 3;
+
+/* The title of the section in every language, above its rules. */
+static double set_title(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
+{
+    struct packlist *list = owner;
+    const struct edition *edition = list->run->edition;
+    double width = (list->flow.width - PACKLIST_GAP * 2 * (edition->languages - 1)) / edition->languages, height = 0;
+
+    for (int i = 0; i < edition->languages; i++) {
+        struct text text = packlist_text(list, i, words_section_title(edition->words[i], block->index),
+                                         PACKLIST_BODY + 1, width);
+        text.bold = true;
+        height = fmax(height, flow_text(&list->flow, cr, x + i * (width + 2 * PACKLIST_GAP), y, "H3", &text));
+    }
+    return height;
+}
 
 /* A rule in every language, beside each other. */
 static double set_rule(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
@@ -34,8 +50,13 @@ void making_add(struct packlist *list)
 
     if (!rulebook_load(edition, list->run->arena, &book, &list->flow.error))
         return;
-    for (int i = 0; i < kit->rules; i++)
-        if (rulebook_leaves(book, kit->section[kit->rule[i].section].id, "packing") &&
-            modules_have_rule(&edition->modules, kit, edition->words[0], i))
-            packlist_add(list, set_rule, i, above)->keep = true;
+    for (int i = 0, section = -1; i < kit->rules; i++) {
+        if (!rulebook_leaves(book, kit->section[kit->rule[i].section].id, "packing") ||
+            !modules_have_rule(&edition->modules, kit, edition->words[0], i))
+            continue;
+        if (kit->rule[i].section != section)
+            packlist_add(list, set_title, kit->rule[i].section, above_title)->keep = true;
+        section = kit->rule[i].section;
+        packlist_add(list, set_rule, i, above)->keep = true;
+    }
 }

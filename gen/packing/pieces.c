@@ -9,10 +9,15 @@
 #include "gen/ink/theme.h"
 #include "gen/page/line.h"
 
-static const double picture_height = 11;
+static const double picture_most = 11, row_gap = 2;
 
 enum { PIECE_PICTURES, PIECE_NAME, PIECE_COUNT, PIECE_WHERE, PIECE_IDS, PIECE_COLUMNS };
 static const double shares[PIECE_COLUMNS] = { 0.2, 0.18, 0.08, 0.19, 0.35 };
+
+static double picture_height(const struct packlist *list)
+{
+    return picture_most * list->flow.tightness;
+}
 
 /* The part of a piece that is seen: of a standee that is folded, its front. */
 static void seen_of(const struct art_piece *piece, double *top, double *height)
@@ -62,11 +67,11 @@ static void draw_pictures(struct packlist *list, cairo_t *cr, const struct packi
         seen_of(component->picture[i], &top, &height);
         width += component->picture[i]->width / height;
     }
-    double size = fmin(picture_height, (room - between * (component->pictures - 1)) / width);
+    double size = fmin(picture_height(list), (room - between * (component->pictures - 1)) / width);
     for (int i = 0; i < component->pictures; i++) {
         double top, height;
         seen_of(component->picture[i], &top, &height);
-        draw_piece(list, cr, component->picture[i], x, y + (picture_height - size) / 2, size);
+        draw_piece(list, cr, component->picture[i], x, y + (picture_height(list) - size) / 2, size);
         x += component->picture[i]->width / height * size + between;
     }
 }
@@ -106,14 +111,14 @@ static bool is_number(const char *name)
 }
 
 /* Of the colour that the kit gives it; NULL where it has none. */
-static const char *colour_of(const struct packlist *list, const char *id)
+static const char *colour_of(const struct packlist *list, int language, const char *id)
 {
     const struct kit *kit = list->run->edition->game.kit;
     int piece = kit_piece_index(kit, id);
     const char *colour = piece >= 0 ? node_attr(kit->piece[piece].node, "colour") : NULL;
 
     return colour == NULL ? NULL
-                          : words_name(list->run->edition->words[0],
+                          : words_name(list->run->edition->words[language],
                                        arena_printf(list->run->arena, "colour.%s", colour));
 }
 
@@ -132,23 +137,24 @@ static const char *bare(const struct packlist *list, const char *id, const char 
     return copy;
 }
 
-/* What tells a piece from the others of its component; NULL where nothing does. */
-typedef const char *distinction(const struct packlist *, const char *component, const char *id);
+/* What tells a piece from the others of its component, in that language; NULL where nothing does. */
+typedef const char *distinction(const struct packlist *, int language, const char *component, const char *id);
 
-static const char *name_of(const struct packlist *list, const char *component, const char *id)
+static const char *name_of(const struct packlist *list, int language, const char *component, const char *id)
 {
-    const char *name = words_name(list->run->edition->words[0], id);
-    const char *colour = name == NULL || strcmp(id, component) == 0 ? colour_of(list, id) : NULL;
+    const char *name = words_name(list->run->edition->words[language], id);
+    const char *colour = name == NULL || strcmp(id, component) == 0 ? colour_of(list, language, id) : NULL;
 
     return colour != NULL ? colour : name;
 }
 
 /* 7 of route-7. */
-static const char *number_of(const struct packlist *list, const char *component, const char *id)
+static const char *number_of(const struct packlist *list, int language, const char *component, const char *id)
 {
     size_t letters = strspn(id, "abcdefghijklmnopqrstuvwxyz");
 
     (void)list;
+    (void)language;
     (void)component;
     return letters > 1 && id[letters] == '-' && is_number(id + letters + 1) ? id + letters + 1 : NULL;
 }
@@ -164,8 +170,8 @@ static int number_before(const char *start, const char *end)
 }
 
 /* Adds "A1…A3 ×2" with what tells them apart; false where something does not, or there are too many between to tell. */
-static bool add_told(const struct packlist *list, distinction *of, const char *component, const char *part,
-                     const char *end, struct buf *out)
+static bool add_told(const struct packlist *list, int language, distinction *of, const char *component,
+                     const char *part, const char *end, struct buf *out)
 {
     enum { RUN_MOST = 4 };
     const char *between = strstr(part, dots);
@@ -174,8 +180,8 @@ static bool add_told(const struct packlist *list, distinction *of, const char *c
 
     blank = blank != NULL && blank < end ? blank : end;
     between = run ? between : blank;
-    const char *name = of(list, component, bare(list, part, between));
-    const char *last_name = of(list, component, bare(list, last, blank));
+    const char *name = of(list, language, component, bare(list, part, between));
+    const char *last_name = of(list, language, component, bare(list, last, blank));
     if (name == NULL || last_name == NULL ||
         (run && of != number_of && abs(number_before(last, blank) - number_before(part, between)) >= RUN_MOST))
         return false;
@@ -186,25 +192,25 @@ static bool add_told(const struct packlist *list, distinction *of, const char *c
     return true;
 }
 
-/* What stands between two names in the language of the list. */
-static const char *comma(const struct packlist *list)
+/* What stands between two names in a language of the list. */
+static const char *comma(const struct packlist *list, int language)
 {
-    const char *tag = list->run->edition->words[0]->tag;
+    const char *tag = list->run->edition->words[language]->tag;
 
     return strncmp(tag, "zh", 2) == 0 || strncmp(tag, "ja", 2) == 0 ? "、" : ", ";
 }
 
-static bool add_all_told(const struct packlist *list, distinction *of, const char *component, const char *ids,
-                         struct buf *out)
+static bool add_all_told(const struct packlist *list, int language, distinction *of, const char *component,
+                         const char *ids, struct buf *out)
 {
     struct buf told = { 0 };
     bool good = true;
 
     for (const char *at = ids; good && *at != '\0';) {
         const char *end = at + strcspn(at, ",");
-        good = add_told(list, of, component, at, end, &told);
+        good = add_told(list, language, of, component, at, end, &told);
         at = end;
-        buf_puts(&told, *at != '\0' ? comma(list) : "");
+        buf_puts(&told, *at != '\0' ? comma(list, language) : "");
         at += strspn(at, ", ");
     }
     buf_puts(out, good ? buf_text(&told) : "");
@@ -214,10 +220,53 @@ static bool add_all_told(const struct packlist *list, distinction *of, const cha
 
 /* By their names where all pieces of the line have one and they are few, or their numbers, else by the ids that are
    printed on them. */
-static void add_pieces(const struct packlist *list, const char *component, const char *ids, struct buf *out)
+static void add_pieces(const struct packlist *list, int language, const char *component, const char *ids,
+                       struct buf *out)
 {
-    if (!add_all_told(list, name_of, component, ids, out) && !add_all_told(list, number_of, component, ids, out))
+    if (!add_all_told(list, language, name_of, component, ids, out) &&
+        !add_all_told(list, language, number_of, component, ids, out))
         buf_puts(out, ids);
+}
+
+/* One piece, with nothing to tell but the name of its component: "Dice ×2". */
+static bool only_repeats(const struct packlist *list, const struct packing_component *component)
+{
+    const char *ids = component->line[0].ids, *blank = strstr(ids, "\u00a0");
+    const char *id = bare(list, ids, blank != NULL ? blank : ids + strlen(ids));
+    const char *name = name_of(list, 0, component->name, id);
+    struct phrasebook *phrases = list->run->edition->phrases;
+
+    if (component->lines > 1 || component->sets > 1 || strpbrk(ids, ",") != NULL || strstr(ids, dots) != NULL)
+        return false;
+    return name != NULL && (strcmp(id, component->name) == 0 ||
+                            strcmp(name, phrase_component(phrases, 0, component->name, 1)) == 0 ||
+                            strcmp(name, phrase_component(phrases, 0, component->name, component->count)) == 0);
+}
+
+/* A line in the main language, and below it in the others where they say it otherwise. */
+static double set_line(struct packlist *list, cairo_t *cr, double x, double y, double width,
+                       const struct packing_component *component, const struct packing_line *line)
+{
+    struct buf first = { 0 };
+    double height = 0;
+
+    add_pieces(list, 0, component->name, line->ids, &first);
+    for (int k = 0; k < list->run->edition->languages; k++) {
+        struct buf string = { 0 }, pieces = { 0 };
+        add_pieces(list, k, component->name, line->ids, &pieces);
+        if (k == 0 && component->sets > 1 && line->set != NULL) {
+            add_set_names(list, line->set, &string);
+            buf_printf(&string, " %d: ", line->count);
+        }
+        buf_puts(&string, buf_text(&pieces));
+        if (k == 0 || strcmp(buf_text(&pieces), buf_text(&first)) != 0)
+            height += packlist_line(list, cr, x, y + height, width, k, buf_text(&string),
+                                    k == 0 ? PACKLIST_NOTE : PACKLIST_NOTE + 0.5);
+        buf_finish(&pieces);
+        buf_finish(&string);
+    }
+    buf_finish(&first);
+    return height;
 }
 
 /* Each set by itself where there are several. `row`: of the component's. */
@@ -226,20 +275,11 @@ static double set_ids(struct packlist *list, cairo_t *cr, double x, double y, do
 {
     double height = 0;
 
-    for (int i = 0; i < component->lines; i++) {
-        const struct packing_line *line = &component->line[i];
-        struct buf string = { 0 };
-        if (line->row != row)
-            continue;
-        if (component->sets > 1 && line->set != NULL) {
-            add_set_names(list, line->set, &string);
-            buf_printf(&string, " %d: ", line->count);
-        }
-        add_pieces(list, component->name, line->ids, &string);
-        struct text text = packlist_text(list, 0, buf_text(&string), PACKLIST_NOTE, width);
-        height += flow_text(&list->flow, cr, x, y + height, "P", &text);
-        buf_finish(&string);
-    }
+    if (only_repeats(list, component))
+        return 0;
+    for (int i = 0; i < component->lines; i++)
+        if (component->line[i].row == row)
+            height += set_line(list, cr, x, y + height, width, component, &component->line[i]);
     return height;
 }
 
@@ -280,7 +320,7 @@ static double set_head(struct packlist *list, cairo_t *cr, double x, double base
     if (component->spares > 0)
         digits = arena_printf(list->run->arena, "%s\u00a0+%d", digits, component->spares);
     struct text count = packlist_text(list, 0, digits, PACKLIST_HEADING + 1, 0);
-    double height = picture_height;
+    double height = picture_height(list);
 
     count.bold = true;
     if (cr != NULL) {
@@ -298,12 +338,12 @@ static double set_component(void *owner, cairo_t *cr, double x, double y, const 
     const struct table_column *at = table->column;
     struct packlist *list = owner;
     const struct packing_component *component = component_of(list, &row);
-    double base = y + 1, height = row == 0 ? set_head(list, cr, x, base, at, component) : 0;
+    double gap = row_gap * list->flow.tightness, base = y + gap / 2, height = row == 0 ? set_head(list, cr, x, base, at, component) : 0;
 
     height = fmax(height, set_ids(list, cr, x + at[PIECE_IDS].x, base, at[PIECE_IDS].width, component, row));
     if (cr != NULL && row + 1 == component->rows)
-        line_level(cr, x, base + height + 1, list->flow.width, PACKLIST_HAIRLINE);
-    return height + 2;
+        line_level(cr, x, base + height + gap / 2, list->flow.width, PACKLIST_HAIRLINE);
+    return height + gap;
 }
 
 void pieces_add(struct packlist *list)

@@ -6,12 +6,14 @@
 /* How the front of a sheet is cut into its pieces with straight cuts: first across the sheet, which makes strips; then
    across the sheet the other way, where that spares every piece, or else across each strip. Hexagons are cut along their
    strips and then across the sheet both slanting ways. */
+enum { GUILLOTINE_STRIPS = 12 };
 struct guillotine {
     bool upright;                /* the first cuts run from top to bottom */
     int across;                  /* of them */
     int then;                    /* across the sheet the other way; 0: across each strip */
     int strips;                  /* that hold pieces */
     int least, most;             /* cuts of a strip */
+    int strip[GUILLOTINE_STRIPS]; /* of each, from the left or from the top, where there are no more */
     int falling, rising;         /* of hexagons, instead of those: slanting ones across the sheet */
     int cuts;                    /* all together */
 };
