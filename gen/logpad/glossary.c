@@ -12,12 +12,19 @@ static const double word_size = 9.5, least_size = 8, gap = 5, above = 1.3;
 
 /* ---- a row ---- */
 
+/* What stands before the bar; in a further language where it is words of that language. */
 static struct text code_of(const struct pad *pad, const char *of, struct buf *code)
 {
     const struct words *words = phrase_words(pad->edition->phrases, 0, of);
-    const char *whole = phrase(pad->edition->phrases, 0, of);
+    const char *first = phrase(pad->edition->phrases, 0, of);
+    size_t length = strcspn(first, "|");
 
-    buf_add(code, whole, strcspn(whole, "|"));
+    buf_add(code, first, length);
+    for (int i = 1; i < pad->languages; i++) {
+        const char *other = phrase(pad->edition->phrases, i, of);
+        if (strcspn(other, "|") != length || strncmp(first, other, length) != 0)
+            buf_add(code, other, strcspn(other, "|"));
+    }
     return (struct text){ .string = buf_text(code), .tag = words->tag, .size = word_size, .bold = true };
 }
 

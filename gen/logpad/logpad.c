@@ -60,18 +60,50 @@ static int flows_of(struct logpad *logpad, struct flow *flow[FLOWS])
     return count;
 }
 
-static bool place(struct logpad *logpad, const char *foot, struct error *error)
+/* What is read begins where the page before it has room, what is filled in has its pages for itself. */
+static void follow(struct flow *flow, struct flow *next)
 {
-    struct flow *flow[FLOWS];
-    int count = flows_of(logpad, flow);
+    const double gap = 7;
+    const struct flow_block *last = flow_last(flow);
 
+    if (last != NULL && last->table == NULL)
+        flow_follow(flow, next, gap);
+}
+
+/* Returns the number of pages; 0: something went wrong. */
+static int place_all(struct flow *const flow[], int count, struct error *error)
+{
     for (int i = 0; i < count; i++) {
-        flow[i]->foot.string = foot;
+        flow[i]->begin = 0;
+        flow[i]->guest = NULL;
+        if (i > 0)
+            follow(flow[i - 1], flow[i]);
         if (!flow_place(flow[i], error))
-            return false;
+            return 0;
     }
     flow_number(flow, count);
-    return true;
+    return flow[0]->pages + flow[0]->after;
+}
+
+/* The rules of the log as open as they may be where what stands behind them takes no more pages for it. */
+static bool place(struct logpad *logpad, const char *foot, struct error *error)
+{
+    struct flow *flow[FLOWS], *rules = &logpad->rules.flow;
+    const struct flow_density *density = rules->density;
+    int count = flows_of(logpad, flow), densities = rules->densities, fewest = 0, best = 0;
+
+    for (int i = 0; i < count; i++)
+        flow[i]->foot.string = foot;
+    for (int first = 0; first < densities; first++) {
+        flow_densities(rules, density + first, densities - first);
+        int pages = place_all(flow, count, error);
+        if (pages == 0)
+            return false;
+        best = fewest == 0 || pages < fewest ? first : best;
+        fewest = fewest == 0 || pages < fewest ? pages : fewest;
+    }
+    flow_densities(rules, density + best, densities - best);
+    return place_all(flow, count, error) > 0;
 }
 
 static bool print(struct logpad *logpad, struct document *document, struct error *error)

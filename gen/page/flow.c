@@ -203,6 +203,12 @@ struct cursor {
     bool fresh;     /* nothing stands in the column yet */
 };
 
+/* On a page that another flow has begun even an empty column may be too low. */
+static bool may_go_on(const struct flow *flow, const struct cursor *at)
+{
+    return !at->fresh || (flow->begin > 0 && at->page == 0);
+}
+
 static void next_column(const struct flow *flow, struct cursor *at)
 {
     at->fresh = true;
@@ -245,7 +251,7 @@ static void stand_table(struct flow *flow, const struct flow_block *block, struc
 
     for (int first = 0, rows; first < table->rows; first += rows) {
         rows = table_fit(table, first, bottom_of(flow, at->page) - at->y);
-        while (rows < fewest_rows(table, first) && !at->fresh) {
+        while (rows < fewest_rows(table, first) && may_go_on(flow, at)) {
             next_column(flow, at);
             rows = table_fit(table, first, bottom_of(flow, at->page) - at->y);
         }
@@ -264,7 +270,7 @@ static void stand_things(struct flow *flow, const struct flow_block *block, stru
         if (first > 0)
             next_column(flow, at);
         things = things_fit(flow, block, first, bottom_of(flow, at->page) - at->y);
-        while (things == 0 && !at->fresh) {
+        while (things == 0 && may_go_on(flow, at)) {
             next_column(flow, at);
             things = things_fit(flow, block, first, bottom_of(flow, at->page) - at->y);
         }
@@ -313,7 +319,8 @@ static bool goes_to_end(const struct flow *flow, const struct flow_block *block,
 /* Returns the number of pages. */
 static int give_places(struct flow *flow)
 {
-    struct cursor at = { .y = flow->top, .head = flow->top, .fresh = true };
+    double top = flow->begin > 0 ? flow->begin : flow->top;
+    struct cursor at = { .y = top, .head = top, .fresh = true };
 
     flow->parts = flow->left_out = 0;
     for (int i = 0, next; i < flow->blocks; i = next) {
@@ -331,8 +338,9 @@ static int give_places(struct flow *flow)
             flow->left_out++;
             continue;
         }
-        bool full = at.y + gap + height > bottom_of(flow, at.page);
-        if ((full || block->page_ends == 0) && !at.fresh)
+        if (block->page_ends == 0 && !at.fresh)
+            next_column(flow, &at);
+        for (; at.y + gap + height > bottom_of(flow, at.page) && may_go_on(flow, &at); gap = 0)
             next_column(flow, &at);
         while (block->leads && !(at.fresh && at.column == 0))
             next_column(flow, &at);
@@ -542,12 +550,33 @@ bool flow_place(struct flow *flow, struct error *error)
     return flow_good(flow, error);
 }
 
+void flow_follow(struct flow *flow, struct flow *next, double gap)
+{
+    const double least = 0.15; /* of a page */
+    double end = 0;
+
+    for (int i = 0; i < flow->parts; i++)
+        if (flow->part[i].page == flow->pages - 1)
+            end = fmax(end, flow->part[i].y + flow->part[i].height);
+    if (flow->parts == 0 || end + gap > next->bottom - least * (next->bottom - next->top))
+        return;
+    next->begin = end + gap;
+    flow->guest = next;
+}
+
+/* Those that it has begun itself. */
+static int first_page(const struct flow *flow)
+{
+    return flow->begin > 0 ? 1 : 0;
+}
+
 void flow_number(struct flow *const flow[], int count)
 {
     for (int i = 0; i < count; i++) {
-        flow[i]->before = flow[i]->after = 0;
+        flow[i]->before = -first_page(flow[i]);
+        flow[i]->after = 0;
         for (int k = 0; k < count; k++)
-            *(k < i ? &flow[i]->before : &flow[i]->after) += k != i ? flow[k]->pages : 0;
+            *(k < i ? &flow[i]->before : &flow[i]->after) += k != i ? flow[k]->pages - first_page(flow[k]) : 0;
     }
 }
 
@@ -561,7 +590,7 @@ bool flow_good(struct flow *flow, struct error *error)
     return false;
 }
 
-void flow_outline(struct flow *flow, const struct flow_block *block, int page, double y)
+void flow_outline(const struct flow *flow, const struct flow_block *block, int page, double y)
 {
     if (block->outline != NULL)
         document_outline_at(flow->document, 0, block->outline, page, y * flow->scale);
@@ -622,15 +651,37 @@ static void draw_part(const struct flow *flow, cairo_t *cr, const struct flow_pa
         table_draw(block->table, flow->owner, cr, part->x, part->y, part->first, part->rows);
 }
 
+/* The flow that begins on that page; NULL: none does. */
+static const struct flow *guest_of(const struct flow *flow, int page)
+{
+    return page == flow->pages - 1 ? flow->guest : NULL;
+}
+
+static void draw_parts(const struct flow *flow, cairo_t *cr, int page)
+{
+    for (int i = 0; i < flow->parts; i++)
+        if (flow->part[i].page == page)
+            draw_part(flow, cr, &flow->part[i]);
+}
+
 void flow_draw(struct flow *flow, cairo_t *cr, int page)
 {
     if (flow->scale != 1)
         cairo_scale(cr, flow->scale, flow->scale);
     theme_source(cr, ROLE_INK);
-    for (int i = 0; i < flow->parts; i++)
-        if (flow->part[i].page == page)
-            draw_part(flow, cr, &flow->part[i]);
+    draw_parts(flow, cr, page);
+    for (const struct flow *guest = guest_of(flow, page); guest != NULL; guest = guest_of(guest, 0))
+        draw_parts(guest, cr, 0);
     flow_foot(flow, cr, flow->before + page);
+}
+
+static void tell_parts(const struct flow *flow, int page)
+{
+    for (int i = 0; i < flow->parts; i++)
+        if (flow->part[i].page == page) {
+            flow_outline(flow, flow->part[i].block, flow->before + page + 1, flow->part[i].y);
+            dump_part(flow, &flow->part[i]);
+        }
 }
 
 static void print_page(struct flow *flow, int page)
@@ -640,18 +691,16 @@ static void print_page(struct flow *flow, int page)
 
     snprintf(label, sizeof label, "%d", number);
     flow_draw(flow, press_page(flow->press, flow->document, !flow->fronts && number % 2 == 0, label), page);
-    for (int i = 0; i < flow->parts; i++)
-        if (flow->part[i].page == page) {
-            flow_outline(flow, flow->part[i].block, number, flow->part[i].y);
-            dump_part(flow, &flow->part[i]);
-        }
+    tell_parts(flow, page);
+    for (const struct flow *guest = guest_of(flow, page); guest != NULL; guest = guest_of(guest, 0))
+        tell_parts(guest, 0);
 }
 
 bool flow_print(struct flow *flow, struct error *error)
 {
     if (!flow->placed && !flow_place(flow, error))
         return false;
-    for (int page = 0; page < flow->pages; page++)
+    for (int page = first_page(flow); page < flow->pages; page++)
         print_page(flow, page);
     return flow_good(flow, error);
 }
@@ -660,7 +709,7 @@ void flow_weigh(struct flow *flow, const struct ink *ink)
 {
     struct scale scale;
 
-    for (int page = 0; flow->press->weights != NULL && page < flow->pages; page++) {
+    for (int page = first_page(flow); flow->press->weights != NULL && page < flow->pages; page++) {
         flow_draw(flow, press_scale(flow->press, ink, &scale), page);
         weights_add(flow->press->weights, scale_read(&scale));
     }

@@ -97,6 +97,8 @@ struct flow {
     int blocks, pages;
     int left_out;       /* blocks that close and found no page */
     int before, after;  /* pages of the document that stand in front of these and behind them */
+    double begin;       /* where its first page begins, below what another flow has there; 0: at the top */
+    struct flow *guest; /* which begins so on the last page of this one, or NULL */
     double even_bottom; /* of the columns of the last page where they are even; 0: bottom */
     bool placed;
     int room, parts, part_room;
@@ -142,6 +144,8 @@ bool flow_place(struct flow *, struct error *);
 /* Draws every page into the document; places the blocks first where that has not been done. */
 bool flow_print(struct flow *, struct error *);
 
+/* Before the second is placed: it begins on the last page of the first, that far below it, where that leaves room. */
+void flow_follow(struct flow *, struct flow *next, double gap);
 /* Numbers the pages of placed flows that follow each other in one document. */
 void flow_number(struct flow *const[], int count);
 
@@ -149,7 +153,7 @@ void flow_number(struct flow *const[], int count);
    upper left corner; the outline entry of a block that has one, at a page of the document from 1; false and the error
    if anything went wrong so far. */
 void flow_draw(struct flow *, cairo_t *, int page);
-void flow_outline(struct flow *, const struct flow_block *, int page, double y);
+void flow_outline(const struct flow *, const struct flow_block *, int page, double y);
 bool flow_good(struct flow *, struct error *);
 /* Adds the ink of every page to the press's weights, where it has any. */
 void flow_weigh(struct flow *, const struct ink *);
