@@ -57,18 +57,20 @@ static bool strips_differ(const struct guillotine *guillotine)
 }
 
 /* "7", or "7, 7, 3" where strips differ; `less` of them are done. */
-static const char *cuts_of_strips(struct packlist *list, const struct guillotine *guillotine, int less)
+static const char *cuts_of_strips(struct packlist *list, const struct packing_cut *cut, int less)
 {
-    struct buf cuts = { 0 };
+    const struct guillotine *guillotine = &cut->guillotine;
+    struct buf text = { 0 };
+    int cuts[GUILLOTINE_STRIPS], strips = guillotine_strips(cut->page, guillotine->upright, cuts);
 
     if (!strips_differ(guillotine))
         return packlist_digits(list, guillotine->most - less);
-    if (guillotine->strips > GUILLOTINE_STRIPS)
+    if (strips > GUILLOTINE_STRIPS)
         return arena_printf(list->run->arena, "%d–%d", guillotine->least - less, guillotine->most - less);
-    for (int i = 0; i < guillotine->strips; i++)
-        buf_printf(&cuts, "%s%d", i > 0 ? ", " : "", guillotine->strip[i] - less);
-    const char *kept = arena_copy(list->run->arena, buf_text(&cuts), cuts.length);
-    buf_finish(&cuts);
+    for (int i = 0; i < strips; i++)
+        buf_printf(&text, "%s%d", i > 0 ? ", " : "", cuts[i] - less);
+    const char *kept = arena_copy(list->run->arena, buf_text(&text), text.length);
+    buf_finish(&text);
     return kept;
 }
 
@@ -115,11 +117,11 @@ static void add_ways(struct packlist *list, const struct packing_cut *cut, struc
         add_step(steps, "packing.ends", "", "");
         add_step(steps, first > 0 ? "packing.standees-again" : "packing.standees", packlist_digits(list, first), "");
         add_step(steps, strips_differ(guillotine) ? "packing.figures-differ" : "packing.figures",
-                 cuts_of_strips(list, guillotine, 2), "");
+                 cuts_of_strips(list, cut, 2), "");
     } else if (guillotine->then == 0)
         add_step(steps, strips_differ(guillotine) ? "packing.strips-differ" : "packing.cut-strips",
                  packlist_digits(list, guillotine->strips),
-                 cuts_of_strips(list, guillotine, 0));
+                 cuts_of_strips(list, cut, 0));
     else if (cut->free > 0)
         add_first(list, cut, !guillotine->upright, guillotine->then, steps);
     else

@@ -5,7 +5,7 @@
 
 /* Demerits of an empty page, of which a part counts by its square, and of one at the end; of an end between things of a
    block. */
-static const double empty = 36, last_empty = 10, inside = 1.2;
+static const double empty = 20, last_empty = 5, inside = 1.2;
 
 enum { PAGES = 64 };
 
@@ -96,7 +96,7 @@ static double penalty_at(const struct breaks *breaks, const struct start *end)
 static void weigh(struct breaks *breaks, int at)
 {
     struct start *from = &breaks->start[at];
-    double room = breaks->flow->bottom - breaks->flow->top;
+    double room = breaks->flow->bottom - breaks->flow->top, holes = breaks->flow->holes;
 
     for (int page = 0; page < breaks->pages; page++)
         from->demerits[page] = INFINITY;
@@ -106,7 +106,7 @@ static void weigh(struct breaks *breaks, int at)
         double height = height_between(breaks->flow, from, to, room);
         if (isinf(height) && to->thing == 0)
             return;
-        double left = 1 - height / room, own = left * left * (last ? last_empty : empty);
+        double left = 1 - height / room, own = left * left * (last ? last_empty : empty) * holes;
         for (int page = 0; page < breaks->pages && !isinf(height); page++) {
             double more = page > 0 && !last ? penalty_at(breaks, to) + to->demerits[page - 1] : INFINITY;
             double all = own + (last && page == 0 ? 0 : more);

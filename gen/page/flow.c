@@ -18,7 +18,7 @@ static const double grown_above = 0.06, grown_step = 0.025;
 void flow_init(struct flow *flow, const struct press *press, struct type *type, void *owner)
 {
     *flow = (struct flow){
-        .press = press, .type = type, .owner = owner, .scale = 1, .multiple = 1, .columns = 1, .tightness = 1
+        .press = press, .type = type, .owner = owner, .scale = 1, .multiple = 1, .columns = 1, .tightness = 1, .holes = 1
     };
 }
 
@@ -387,7 +387,7 @@ static double share_above(const struct flow_part *part)
 static double most_above(const struct flow *flow, bool last)
 {
     if (last)
-        return flow->choose_ends != NULL ? flow->spread_last : 0;
+        return flow->choose_ends != NULL && flow->columns == 1 ? flow->spread_last : 0;
     return flow->spread;
 }
 
@@ -400,7 +400,7 @@ static void spread(struct flow *flow)
             shares += share_above(&flow->part[end]);
         const struct flow_part *last = &flow->part[end - 1];
         double left = bottom_of(flow, last->page) - last->y - last->height;
-        double each = fmin(left / fmax(shares, 1), most_above(flow, end == flow->parts));
+        double each = fmin(fmax(left, 0) / fmax(shares, 1), most_above(flow, end == flow->parts));
         for (int i = first + 1; i < end; i++) {
             down += each * share_above(&flow->part[i]);
             flow->part[i].y += down;
@@ -526,10 +526,10 @@ static void grow(struct flow *flow)
     for (int first = 0, end; first < flow->parts; first = end) {
         end = page_end(flow, first);
         const struct flow_part *last = &flow->part[end - 1];
-        double left = flow->bottom - last->y - last->height, grown = most_grown(flow, first, end);
+        double left = flow->bottom - last->y - last->height - 0.01, grown = most_grown(flow, first, end);
         if (left < grown_above * (flow->bottom - flow->top))
             continue;
-        while (grow_by(flow, first, end, grown) > left && grown > 1)
+        while (grown > 1 && grow_by(flow, first, end, grown) > left)
             grown = fmax(grown - grown_step, 1);
     }
 }

@@ -88,6 +88,7 @@ struct flow {
     /* Chooses where pages of one column end, so many and no more, and returns how badly that reads (breaks_choose);
        NULL: where they are full. */
     double (*choose_ends)(struct flow *, int pages);
+    double holes; /* how much it weighs that a page stays part empty (1) */
     bool loose;   /* without structure: drawn into a form, not on a page */
 
     const struct flow_density *density; /* from what is read best to what saves most paper, or NULL */

@@ -91,26 +91,8 @@ static bool spares_trims(const struct sheet_page *page, bool upright)
     return true;
 }
 
-/* Into the order in which the strips lie. */
-static void keep_strip(const struct sheet_page *page, int cell, int cuts, double at[], struct guillotine *guillotine)
-{
-    double start = start_of(&page->cell[cell], guillotine->upright);
-    int i = guillotine->strips;
-
-    if (i >= GUILLOTINE_STRIPS)
-        return;
-    for (; i > 0 && at[i - 1] > start; i--) {
-        at[i] = at[i - 1];
-        guillotine->strip[i] = guillotine->strip[i - 1];
-    }
-    at[i] = start;
-    guillotine->strip[i] = cuts;
-}
-
 static void count_strips(const struct sheet_page *page, bool upright, struct guillotine *guillotine)
 {
-    double at[GUILLOTINE_STRIPS] = { 0 };
-
     *guillotine = (struct guillotine){ .upright = upright, .across = count_cuts(page, upright, NULL) };
     guillotine->cuts = guillotine->across;
     for (int i = 0; i < page->cells; i++) {
@@ -119,10 +101,28 @@ static void count_strips(const struct sheet_page *page, bool upright, struct gui
         int cuts = count_cuts(page, !upright, &page->cell[i]);
         guillotine->least = guillotine->strips == 0 || cuts < guillotine->least ? cuts : guillotine->least;
         guillotine->most = cuts > guillotine->most ? cuts : guillotine->most;
-        keep_strip(page, i, cuts, at, guillotine);
         guillotine->cuts += cuts;
         guillotine->strips++;
     }
+}
+
+int guillotine_strips(const struct sheet_page *page, bool upright, int cuts[GUILLOTINE_STRIPS])
+{
+    double start[GUILLOTINE_STRIPS] = { 0 };
+    int strips = 0;
+
+    for (int i = 0; i < page->cells; i++) {
+        if (!opens_strip(page, i, upright) || strips++ >= GUILLOTINE_STRIPS)
+            continue;
+        int at = strips - 1;
+        for (; at > 0 && start[at - 1] > start_of(&page->cell[i], upright); at--) {
+            start[at] = start[at - 1];
+            cuts[at] = cuts[at - 1];
+        }
+        start[at] = start_of(&page->cell[i], upright);
+        cuts[at] = count_cuts(page, !upright, &page->cell[i]);
+    }
+    return strips;
 }
 
 static void count_slanting(const struct sheet_page *page, struct guillotine *guillotine)

@@ -6,14 +6,12 @@
 /* How the front of a sheet is cut into its pieces with straight cuts: first across the sheet, which makes strips; then
    across the sheet the other way, where that spares every piece, or else across each strip. Hexagons are cut along their
    strips and then across the sheet both slanting ways. */
-enum { GUILLOTINE_STRIPS = 12 };
 struct guillotine {
     bool upright;                /* the first cuts run from top to bottom */
     int across;                  /* of them */
     int then;                    /* across the sheet the other way; 0: across each strip */
     int strips;                  /* that hold pieces */
     int least, most;             /* cuts of a strip */
-    int strip[GUILLOTINE_STRIPS]; /* of each, from the left or from the top, where there are no more */
     int falling, rising;         /* of hexagons, instead of those: slanting ones across the sheet */
     int cuts;                    /* all together */
 };
@@ -25,6 +23,10 @@ struct guillotine {
    sheet. A folded sheet is cut with its back glued to it, first along the fold, which trims may lie close to. `folded`:
    the pieces are folded, strip by strip before those are cut. */
 void guillotine_find(const struct sheet_plan *, const struct sheet_page *, bool folded, struct guillotine *);
+/* The cuts of each strip, from the left or from the top; returns how many strips there are, some of which may not be
+   told. */
+enum { GUILLOTINE_STRIPS = 12 };
+int guillotine_strips(const struct sheet_page *, bool upright, int cuts[GUILLOTINE_STRIPS]);
 /* Whether two pages are cut alike: their fronts lie in the same places. */
 bool guillotine_same(const struct sheet_page *, const struct sheet_page *);
 /* The places of the cuts right across, or of those of the strips: mm from the left or upper edge, each once. Room for

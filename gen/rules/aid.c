@@ -48,6 +48,7 @@ static struct box_style style_of(const struct aid *aid, const struct stack *stac
                                .leading = density->leading,
                                .title = density->title,
                                .gap = density->gap + aid->more[stack->language][stack->column],
+                               .under = density->gap,
                                .emblem = density->emblem,
                                .washed = true,
                                .livery = livery };
@@ -157,11 +158,36 @@ static void loosen(struct aid *aid, int language, int column, const struct liver
     }
 }
 
+static double stack_height(const struct aid *aid, int language, int column, const struct livery *livery)
+{
+    struct stack stack = stack_of(aid, language, column);
+
+    return set_boxes(aid, NULL, 0, 0, &stack, livery);
+}
+
+/* The lower of two columns ends about where the other does. */
+static void level(struct aid *aid, int language, const struct livery *livery)
+{
+    const double step = 0.1, most = 4.5;
+    double left = stack_height(aid, language, 0, livery), right = stack_height(aid, language, 1, livery);
+    int column = left > right ? 1 : 0;
+    double *more = &aid->more[language][column];
+
+    if (fmin(left, right) <= 0)
+        return;
+    while (*more < most && stack_height(aid, language, column, livery) < fmax(left, right))
+        *more += step;
+    *more -= stack_height(aid, language, column, livery) > fmax(left, right) ? step : 0;
+}
+
 static void loosen_all(struct aid *aid, const struct livery *livery)
 {
-    for (int i = 0; i < aid->rules->languages; i++)
+    for (int i = 0; i < aid->rules->languages; i++) {
         for (int column = 0; column < (aid->together ? 1 : COLUMNS); column++)
             loosen(aid, i, column, livery);
+        if (!aid->together)
+            level(aid, i, livery);
+    }
 }
 
 static bool fit_some_size(struct aid *aid, int language, const struct livery *livery, struct error *error)

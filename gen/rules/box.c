@@ -213,6 +213,12 @@ static double set_head(void *owner, cairo_t *cr, double x, double y, const struc
     return above + height + box->style.gap / 2 + head_gap;
 }
 
+/* Above the line under the title: titles beside each other have it at one height. */
+static double title_gap(const struct box *box)
+{
+    return box->style.under > 0 ? box->style.under : box->style.gap;
+}
+
 static double set_title(const struct box *box, cairo_t *cr, double x, double y)
 {
     struct text title = rulesheet_body(box->rules, box->words, box->node, box->width);
@@ -221,7 +227,7 @@ static double set_title(const struct box *box, cairo_t *cr, double x, double y)
     title.size = box->style.title;
     title.leading = 0;
     title.bold = true;
-    double height = flow_text(&box->rules->flow, cr, x, y, "H3", &title) + box->style.gap;
+    double height = flow_text(&box->rules->flow, cr, x, y, "H3", &title) + title_gap(box);
     if (box->style.livery == NULL)
         return height;
     if (cr != NULL) {
