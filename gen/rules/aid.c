@@ -13,7 +13,7 @@
 
 /* Two of them fit between the margins of A4 and of Letter, also with a fold between; one fits on A5. */
 static const double aid_width = 190, aid_height = 126;
-static const double inset = 5, head_height = 8.2, column_gap = 7, box_gap = 1.5;
+static const double inset = 5, head_height = 8.2, column_gap = 7, box_gap = 1.5, more_under = 0.2;
 
 /* From what is read best to what holds most: sizes in pt, the rest in mm. Nothing below 8.5 pt: it is read at arm's
    length. What room is left goes between the rows. */
@@ -48,7 +48,7 @@ static struct box_style style_of(const struct aid *aid, const struct stack *stac
                                .leading = density->leading,
                                .title = density->title,
                                .gap = density->gap + aid->more[stack->language][stack->column],
-                               .under = density->gap,
+                               .under = density->gap + more_under,
                                .emblem = density->emblem,
                                .washed = true,
                                .livery = livery };
@@ -168,7 +168,7 @@ static double stack_height(const struct aid *aid, int language, int column, cons
 /* The lower of two columns ends about where the other does. */
 static void level(struct aid *aid, int language, const struct livery *livery)
 {
-    const double step = 0.1, most = 4.5;
+    const double step = 0.5, most = 4;
     double left = stack_height(aid, language, 0, livery), right = stack_height(aid, language, 1, livery);
     int column = left > right ? 1 : 0;
     double *more = &aid->more[language][column];
