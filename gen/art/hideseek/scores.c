@@ -47,7 +47,7 @@ static void draw_trophies(cairo_t *cr, double x, double y)
     draw_heads(cr, x, y, 4.6, ROLE_GOLD_DARK);
 }
 
-/* Trophies that bring no points only break a tie: below the total. */
+/* Trophies count for a tie, or for points too where that was agreed. */
 void hideseek_scores_front(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
 {
     bool scores = edition->modules.some && modules_have(&edition->modules, "captor-scores");
@@ -60,10 +60,7 @@ void hideseek_scores_front(cairo_t *cr, const struct art_piece *piece, const str
     row[tally.rows++] = (struct tally_row){ "eaten", draw_eaten };
     if (modules_have(&edition->modules, "enemies"))
         row[tally.rows++] = (struct tally_row){ "enemies", draw_enemies };
-    if (scores)
-        row[tally.rows++] = (struct tally_row){ "trophies", draw_trophies };
+    row[tally.rows++] = (struct tally_row){ scores ? "trophies" : "trophies.tie", draw_trophies };
     row[tally.rows++] = (struct tally_row){ "total", NULL };
-    if (!scores)
-        row[tally.rows++] = (struct tally_row){ "trophies.tie", draw_trophies };
     tally_draw(cr, piece, edition, &tally);
 }

@@ -5,6 +5,7 @@
 #include "crest.h"
 
 static const double EDGE = 5.0, HEAD = 22.0, LEFT = 48.0; /* round the table, its head row, its first column */
+static const double TITLE_GAP = 1.5;                       /* above a subtitle */
 
 struct grid {
     double x, y, width, height, row, column;
@@ -22,22 +23,51 @@ static struct grid grid_of(const struct art_piece *piece, const struct kit *kit,
     return grid;
 }
 
+static const double NAME_STEP = 4.6, NAME_FLOOR = 7.5;
+
+/* On one line, or where that would be too small on two. */
+static struct text name_text(const struct edition *edition, int language, const char *row, double width)
+{
+    const struct words *words = edition->words[language];
+    const char *name = words_name(words, row);
+    double size = edition->languages > 1 ? 9.5 : 11, least;
+    struct text text = { .string = name != NULL ? name : row,
+                         .tag = words->tag,
+                         .file = words->file,
+                         .size = NAME_FLOOR,
+                         .bold = language == 0 };
+
+    type_measure(edition->type, &text, &least, NULL, NULL);
+    text.size = language == 0 ? size + 1 : size;
+    text.floor = NAME_FLOOR;
+    text.width = width;
+    text.height = least > width ? 2 * NAME_STEP : 5;
+    text.leading = least > width ? 1.2 * text.size : 0;
+    return text;
+}
+
+/* How far down the next name stands. */
+static double name_step(const struct edition *edition, const struct text *text)
+{
+    double height;
+
+    type_measure(edition->type, text, NULL, &height, NULL);
+    return text->height > 5 ? height + 0.6 : NAME_STEP;
+}
+
 static void put_name(cairo_t *cr, const struct edition *edition, const char *row, double x, double y, double width)
 {
-    double size = edition->languages > 1 ? 9.5 : 11, step = 4.6, top = y - (edition->languages - 1) * step / 2;
+    double top = y + NAME_STEP / 2;
 
     for (int i = 0; i < edition->languages; i++) {
-        const char *name = words_name(edition->words[i], row);
-        struct text text = { .string = name != NULL ? name : row,
-                             .tag = edition->words[i]->tag,
-                             .file = edition->words[i]->file,
-                             .size = i == 0 ? size + 1 : size,
-                             .floor = 7.5,
-                             .bold = i == 0,
-                             .width = width,
-                             .height = 5 };
+        struct text text = name_text(edition, i, row, width);
+        top -= name_step(edition, &text) / 2;
+    }
+    for (int i = 0; i < edition->languages; i++) {
+        struct text text = name_text(edition, i, row, width);
         theme_source(cr, i == 0 ? ROLE_INK : ROLE_INK_SOFT);
-        type_draw(edition->type, cr, x, top + i * step + 1.3, &text);
+        type_draw(edition->type, cr, x, top + 1.3, &text);
+        top += name_step(edition, &text);
     }
 }
 
@@ -87,7 +117,7 @@ static struct text title_text(const struct edition *edition, int language, const
 static void draw_title(cairo_t *cr, const struct edition *edition, const struct tally *tally, const struct grid *grid)
 {
     struct type *type = edition->type;
-    double y = grid->y + HEAD / 2, height, baseline;
+    double y = grid->y + HEAD / 2 - (edition->languages - 1) * TITLE_GAP / 2, height, baseline;
 
     for (int pass = 0; pass < 2; pass++)
         for (int i = 0; i < edition->languages; i++) {
@@ -99,7 +129,7 @@ static void draw_title(cairo_t *cr, const struct edition *edition, const struct 
             } else {
                 theme_source(cr, i == 0 ? tally->title : tally->subtitle);
                 type_draw(type, cr, grid->x + 3, y + baseline, &text);
-                y += height;
+                y += height + TITLE_GAP;
             }
             pango_attr_list_unref(attrs);
         }
