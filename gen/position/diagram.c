@@ -561,10 +561,11 @@ static void draw_arrow(const struct drawing *drawing, int x, int y, int towards)
     cairo_restore(cr);
 }
 
-/* A dashed frame round the cell, `high` times as high as wide, and a cross in it; user space is the width of one. */
-static void draw_cross(cairo_t *cr, bool hex, double high)
+/* A dashed frame round the cell, `high` times as high as wide, and a cross in it, its middle so far down; user space is
+   the width of one. */
+static void draw_cross(cairo_t *cr, bool hex, double high, double middle)
 {
-    double middle = high / 2, arm = 0.16;
+    const double arm = 0.16;
 
     theme_source(cr, ROLE_ALERT);
     cairo_set_line_width(cr, 0.045);
@@ -600,14 +601,16 @@ struct offering {
     bool done;
 };
 
+/* Below what stands in the cell lies what is laid there: the cross is on that alone. */
 static void draw_cross_at(const struct drawing *drawing, int x, int y)
 {
     cairo_t *cr = drawing->cr;
+    double high = drawing->high / drawing->side, low = drawing->tableau->low / drawing->side;
 
     cairo_save(cr);
     enter_cell(drawing, x, y);
     cairo_scale(cr, drawing->side, drawing->side);
-    draw_cross(cr, drawing->tableau->hexes, drawing->high / drawing->side);
+    draw_cross(cr, drawing->tableau->hexes, high, low < high ? low + (high - low) / 3 : high / 2);
     cairo_restore(cr);
 }
 
