@@ -89,13 +89,27 @@ static void draw_species(cairo_t *cr, int species)
     sign(cr, icon, x, EDGE + SIDE, SPECIES);
 }
 
-static void draw_frame(cairo_t *cr, const struct livery *livery, bool gold)
+/* In grey the colours of seats are alike: their frames differ. */
+static void set_dash(cairo_t *cr, int seat)
+{
+    static const double dashes[][4] = { { 2, 0.7 }, { 0.7, 0.7 }, { 2, 0.6, 0.5, 0.6 }, { 1.2, 1.2 }, { 0.5, 1.1 } };
+    const int count = sizeof dashes / sizeof *dashes;
+
+    if (theme_of(cr) == THEME_GREY && seat > 0) {
+        const double *dash = dashes[(seat - 1) % count];
+        cairo_set_dash(cr, dash, dash[2] > 0 ? 4 : 2, 0);
+    }
+}
+
+static void draw_frame(cairo_t *cr, const struct livery *livery, int seat, bool gold)
 {
     shape_box(cr, EDGE, EDGE, CARD_WIDE, CARD_HIGH, ROUND);
     theme_fill_preserve(cr, gold ? ROLE_YELLOW_TINT : ROLE_PAPER);
     theme_source(cr, livery->dark);
     cairo_set_line_width(cr, 2 * LINE);
+    set_dash(cr, seat);
     cairo_stroke(cr);
+    cairo_set_dash(cr, NULL, 0, 0);
 }
 
 static struct text name_text(const struct edition *edition, int language, const char *id)
@@ -190,7 +204,7 @@ static void draw_card(cairo_t *cr, const struct placing *placing, const struct e
     const struct hideseek_character *character = exhibit->character;
     const struct hideseek_card *card = exhibit->card;
 
-    draw_frame(cr, livery_of(placing, edition), character != NULL && character->collector);
+    draw_frame(cr, livery_of(placing, edition), placing->seat, character != NULL && character->collector);
     draw_head(cr, exhibit, edition, draw_names(cr, character != NULL ? character->id : card->id, edition));
     if (placing->seat >= 0)
         draw_seat(cr, edition, placing->seat);
