@@ -5,6 +5,7 @@
 
 #include "gen/picture/icon.h"
 #include "verify/games/hideseek/kit.h"
+#include "hue.h"
 #include "portrait.h"
 #include "roles.h"
 #include "sign.h"
@@ -112,6 +113,12 @@ static void draw_open(cairo_t *cr, const struct edition *edition)
     draw_kind(cr, edition, HIDESEEK_CARD_FOOD, 0, 12.75, 11.8, 8.6);
 }
 
+/* A picture alone, without the parts that are nothing at this size. */
+static void draw_alone(cairo_t *cr, const char *name, double x, double y, double scale)
+{
+    hideseek_hue_alone(cr, name, hideseek_hue_find("Y"), x, y, scale);
+}
+
 /* Round and round. */
 static void draw_laps(cairo_t *cr)
 {
@@ -154,15 +161,9 @@ static void draw(cairo_t *cr, enum emblem emblem, const struct livery *livery, c
         break;
     case EMBLEM_FOOD: draw_kind(cr, edition, HIDESEEK_CARD_FOOD, 3, 10, 10, 17.5); break;
     case EMBLEM_CANDY: draw_kind(cr, edition, HIDESEEK_CARD_CANDY, 0, 10, 10, 18); break;
-    case EMBLEM_SUIT:
-        draw_kind(cr, edition, HIDESEEK_CARD_SUIT, 4, 6.8, 6.8, 11);
-        draw_kind(cr, edition, HIDESEEK_CARD_CLAW, 2, 13.4, 13.2, 10.4);
-        break;
-    case EMBLEM_PAINT: draw_kind(cr, edition, HIDESEEK_CARD_PAINT, 3, 10, 10, 16.5); break;
-    case EMBLEM_THROW:
-        draw_kind(cr, edition, HIDESEEK_CARD_THROW, 0, 6.6, 6.6, 12);
-        draw_kind(cr, edition, HIDESEEK_CARD_THROW, 1, 13.6, 13.4, 10);
-        break;
+    case EMBLEM_SUIT: draw_alone(cr, "suit", 8.6, 12.4, 0.57); break;
+    case EMBLEM_PAINT: draw_alone(cr, "bomb", 8.6, 10, 0.7); break;
+    case EMBLEM_THROW: draw_alone(cr, "punch", 10, 9.6, 0.77); break;
     case EMBLEM_TROPHY: draw_head(cr, edition, HIDESEEK_SPECIES_DOG, 4, 10, 10, 18); break;
     case EMBLEM_SLOW: draw_sign(cr, "bolt", ROLE_GOLD_LIGHT, 10, 10, 17); break;
     case EMBLEM_OWN: draw_animal(cr, livery, edition); break;

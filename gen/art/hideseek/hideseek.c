@@ -65,6 +65,7 @@ static const char *const pictures[] = {
     "peek",         "pounce",
     "emblem.catch", "emblem.dodge",
     "emblem.suit",  "emblem.throw",
+    "emblem.paint",
     NULL,
 };
 

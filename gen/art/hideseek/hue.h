@@ -16,7 +16,9 @@ const struct hideseek_hue *hideseek_hue_find(const char *letter);
 void hideseek_hue_dot(cairo_t *, const struct hideseek_hue *, struct type *, double x, double y, double size);
 /* A picture of the game at x,y, `scale` times its size; what its classes leave open comes in that colour. */
 void hideseek_hue_picture(cairo_t *, const char *name, const struct hideseek_hue *, double x, double y, double scale);
-/* The same as large as width × height mm hold it, in the middle of them, from 0,0; in several colours where hue is
+/* The same without what is nothing where it is small. */
+void hideseek_hue_alone(cairo_t *, const char *name, const struct hideseek_hue *, double x, double y, double scale);
+/* A picture as large as width × height mm hold it, in the middle of them, from 0,0; in several colours where hue is
    NULL. */
 void hideseek_hue_fit(cairo_t *, const char *name, const struct hideseek_hue *, double width, double height);
 

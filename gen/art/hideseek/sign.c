@@ -49,17 +49,18 @@ void hideseek_sign_rainbow(cairo_t *cr, double x, double y, double size)
 
 /* ---- cards ---- */
 
-/* The picture of a card and how wide most of it is, mm. */
+/* The picture of a card, how wide most of it is, mm, and where its middle is. */
 struct drawn {
     const char *picture;
     double width;
     bool coloured;
+    double x, y;
 };
 
 static struct drawn food_of(int points)
 {
     static const struct drawn foods[] = {
-        { "fish", 42, false }, { "puree", 38, false }, { "tin", 38, false }, { "drumstick", 40, false },
+        { "fish", 42, false, 0, 0 }, { "puree", 38, false, 0, 0 }, { "tin", 38, false, 0, 0 }, { "drumstick", 40, false, 0, 0 },
     };
     const int most = sizeof foods / sizeof *foods;
 
@@ -69,22 +70,22 @@ static struct drawn food_of(int points)
 static struct drawn enemy_of(int colours)
 {
     if ((colours >> HIDESEEK_COLOUR_BLACK & 1) != 0)
-        return (struct drawn){ "magician", 48, false };
+        return (struct drawn){ "magician", 48, false, 0, 0 };
     if ((colours >> HIDESEEK_COLOUR_GREY & 1) != 0)
-        return (struct drawn){ "vacuum", 48, false };
-    return (struct drawn){ "bath", 50, false };
+        return (struct drawn){ "vacuum", 48, false, 0, 0 };
+    return (struct drawn){ "bath", 50, false, 0, 0 };
 }
 
 static struct drawn drawn_of(const struct hideseek_card *card)
 {
     switch ((enum hideseek_card_kind)card->kind) {
     case HIDESEEK_CARD_FOOD: return food_of(card->points);
-    case HIDESEEK_CARD_CANDY: return (struct drawn){ "candy", 46, false };
-    case HIDESEEK_CARD_SUIT: return (struct drawn){ "suit", 42, true };
-    case HIDESEEK_CARD_CLAW: return (struct drawn){ "lotus", 42, true };
-    case HIDESEEK_CARD_PAINT: return (struct drawn){ "bomb", 50, true };
+    case HIDESEEK_CARD_CANDY: return (struct drawn){ "candy", 46, false, 0, 0 };
+    case HIDESEEK_CARD_SUIT: return (struct drawn){ "suit", 33, true, 2, -4 };
+    case HIDESEEK_CARD_CLAW: return (struct drawn){ "lotus", 42, true, 0, 0 };
+    case HIDESEEK_CARD_PAINT: return (struct drawn){ "bomb", 29, true, 2, 0.2 };
     case HIDESEEK_CARD_THROW:
-        return (struct drawn){ card->species == HIDESEEK_SPECIES_DOG ? "punch" : "cannonball", 30, false };
+        return (struct drawn){ card->species == HIDESEEK_SPECIES_DOG ? "punch" : "cannonball", 30, false, 0, 0 };
     case HIDESEEK_CARD_ENEMY: return enemy_of(card->colours);
     case HIDESEEK_CARD_CATCH:
     case HIDESEEK_CARD_KINDS: break;
@@ -100,7 +101,8 @@ void hideseek_sign_card(cairo_t *cr, struct type *type, const struct hideseek_ca
     const struct drawn drawn = drawn_of(card);
 
     if (card->kind != HIDESEEK_CARD_CATCH)
-        hideseek_hue_picture(cr, drawn.picture, hue, x, y, size / drawn.width);
+        hideseek_hue_alone(cr, drawn.picture, hue, x - drawn.x * size / drawn.width, y - drawn.y * size / drawn.width,
+                           size / drawn.width);
     else if ((card->colours & (card->colours - 1)) != 0)
         hideseek_sign_rainbow(cr, x, y, size * 0.9);
     else
