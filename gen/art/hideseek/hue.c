@@ -114,15 +114,6 @@ static void bind_words(const struct hideseek_hue *hue, struct picture_word words
 
 static const char *const without_one[] = { "one", NULL }, *const without_several[] = { "several", NULL };
 
-void hideseek_hue_picture(cairo_t *cr, const char *name, const struct hideseek_hue *hue, double x, double y,
-                          double scale)
-{
-    struct picture_word words[WORDS];
-
-    bind_words(hue, words);
-    sprite_use(cr, name, &(struct picture_use){ .words = words, .hidden = without_several }, x, y, scale);
-}
-
 /* Parts of pictures that a small one is better without. */
 static const char *const without_trimmings[] = { "several", "wind", "legs", "splat", NULL };
 

@@ -14,11 +14,10 @@ struct hideseek_hue {
 const struct hideseek_hue *hideseek_hue_find(const char *letter);
 /* Its dot with its letter, `size` mm across; x,y its middle. Type may be NULL: no letter then. */
 void hideseek_hue_dot(cairo_t *, const struct hideseek_hue *, struct type *, double x, double y, double size);
-/* A picture of the game at x,y, `scale` times its size; what its classes leave open comes in that colour. */
-void hideseek_hue_picture(cairo_t *, const char *name, const struct hideseek_hue *, double x, double y, double scale);
-/* The same without what is nothing where it is small. */
+/* A picture of the game at x,y, `scale` times its size, without what is nothing where it is small; what its classes
+   leave open comes in that colour. */
 void hideseek_hue_alone(cairo_t *, const char *name, const struct hideseek_hue *, double x, double y, double scale);
-/* A picture as large as width × height mm hold it, in the middle of them, from 0,0; in several colours where hue is
+/* All of one as large as width × height mm hold it, in the middle of them, from 0,0; in several colours where hue is
    NULL. */
 void hideseek_hue_fit(cairo_t *, const char *name, const struct hideseek_hue *, double width, double height);
 
