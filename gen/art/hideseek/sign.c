@@ -60,7 +60,8 @@ struct drawn {
 static struct drawn food_of(int points)
 {
     static const struct drawn foods[] = {
-        { "fish", 42, false, 0, 0 }, { "puree", 38, false, 0, 0 }, { "tin", 38, false, 0, 0 }, { "drumstick", 40, false, 0, 0 },
+        { "fish", 42, false, 0, 0 }, { "puree", 38, false, 0, 0 },
+        { "tin", 38, false, 0, 0 },  { "drumstick", 40, false, 0, 0 },
     };
     const int most = sizeof foods / sizeof *foods;
 
