@@ -157,10 +157,15 @@ static double set_cells(const struct box *box, cairo_t *cr, double x, double y, 
     return most;
 }
 
+/* Behind every second row; in low-ink its edges. */
 static void wash(const struct box *box, cairo_t *cr, double x, double y, double height)
 {
-    theme_wash(cr, ROLE_INK, 0.05);
-    cairo_rectangle(cr, x - 1, y, box->width + 2, height);
+    bool low = theme_of(cr) == THEME_LOW_INK;
+
+    theme_wash(cr, ROLE_INK, low ? 0.3 : 0.05);
+    cairo_rectangle(cr, x - 1, y, box->width + 2, low ? 0.1 : height);
+    if (low)
+        cairo_rectangle(cr, x - 1, y + height - 0.1, box->width + 2, 0.1);
     cairo_fill(cr);
     theme_source(cr, ROLE_INK);
 }
