@@ -5,7 +5,7 @@
 #include "gen/art/lib/sprite.h"
 #include "gen/ink/theme.h"
 
-static const double ROUND = 3, SEA = 0.47, BAY = 1.62, BAY_LEFT = 85, BAY_TOP = 30; /* of the scene: its horizon */
+static const double ROUND = 3, SEA = 0.49, BAY = 1.62, BAY_LEFT = 85, BAY_TOP = 30; /* of the scene: its horizon */
 
 /* The scene holds to its own width; above it there is sky, below it the shore goes on. */
 static void draw_ground(cairo_t *cr, double width, double height)
