@@ -760,34 +760,37 @@ static void draw_tip(const struct drawing *drawing, const struct step *step)
     cairo_restore(cr);
 }
 
-/* One step after the other as far as a seat walks; over others in dashes. */
+/* One step after the other as far as a seat walks; over others in dashes. Round the colour there is paper, and where it
+   is a grey among greys, ink round that. */
 static void draw_steps(const struct drawing *drawing, int first, int end)
 {
     const struct step *step = drawing->board->step;
     const struct livery *livery = theme_livery(
         tableau_colour(drawing->tableau, &drawing->board->table, drawing->board->after, step[first].seat));
     struct middle start = middle_of(drawing, step[first].from_x, step[first].from_y);
+    const struct { int role; double rim; } layers[] = { { ROLE_INK, 1.5 }, { ROLE_PAPER, 1 }, { livery->line, 0 } };
+    const int top = sizeof layers / sizeof *layers - 1;
     double line = drawing->side / 13;
     cairo_t *cr = drawing->cr;
 
     cairo_save(cr);
     cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
     cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
-    for (int layer = 0; layer < 2; layer++) {
-        theme_source(cr, layer == 0 ? ROLE_PAPER : livery->line);
-        cairo_set_line_width(cr, layer == 0 ? 2 * line : line);
-        if (step[first].leap && layer == 1)
+    for (int layer = theme_of(cr) == THEME_GREY ? 0 : 1; layer <= top; layer++) {
+        theme_source(cr, layers[layer].role);
+        cairo_set_line_width(cr, (1 + layers[layer].rim) * line);
+        if (step[first].leap && layer == top)
             cairo_set_dash(cr, (const double[]){ 1.2 * line, 2.2 * line }, 2, 0);
         line_to_cell(drawing, step[first].from_x, step[first].from_y);
         for (int i = first; i < end; i++)
             line_to_cell(drawing, step[i].x, step[i].y);
         cairo_stroke(cr);
         cairo_set_dash(cr, NULL, 0, 0);
-        cairo_arc(cr, start.x, start.y, (layer == 0 ? 1.8 : 1.3) * line, 0, 2 * M_PI);
+        cairo_arc(cr, start.x, start.y, (1.3 + layers[layer].rim / 2) * line, 0, 2 * M_PI);
         cairo_fill(cr);
         draw_tip(drawing, &step[end - 1]);
-        cairo_set_line_width(cr, line);
-        if (layer == 0)
+        cairo_set_line_width(cr, layers[layer].rim * line);
+        if (layer < top)
             cairo_stroke_preserve(cr);
         cairo_fill(cr);
     }

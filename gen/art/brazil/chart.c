@@ -39,17 +39,28 @@ static void all_hexes(cairo_t *cr, const struct brazil_map *map)
         brazil_outline(cr, &map->hex[i]);
 }
 
+/* Both sides of the outermost hexes. */
+static void draw_belt(cairo_t *cr, const struct brazil_map *map, double width)
+{
+    all_hexes(cr, map);
+    cairo_set_line_width(cr, width);
+    cairo_stroke(cr);
+}
+
+/* Where water and sand are both white, the coast is a line. */
 static void draw_coast(cairo_t *cr, const struct brazil_map *map)
 {
-    static const struct { int role; double width; } lines[] = { { ROLE_LAKE_LIGHT, 19 }, { ROLE_LAKE_SHORE, 11 } };
+    const double shallows = 17, sand = 9, line = 0.5;
 
     cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
-    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
-        all_hexes(cr, map);
-        theme_ground(cr, lines[i].role);
-        cairo_set_line_width(cr, lines[i].width);
-        cairo_stroke(cr);
+    theme_ground(cr, ROLE_LAKE_LIGHT);
+    draw_belt(cr, map, shallows);
+    if (theme_of(cr) == THEME_LOW_INK) {
+        theme_source(cr, ROLE_LAKE);
+        draw_belt(cr, map, sand + 2 * line);
     }
+    theme_ground(cr, ROLE_LAKE_SHORE);
+    draw_belt(cr, map, sand);
     all_hexes(cr, map);
     theme_fill(cr, ROLE_SAVANNA);
 }
@@ -222,11 +233,11 @@ static double draw_name(cairo_t *cr, const struct edition *edition, const char *
     double x = left;
 
     for (int i = 0; i < edition->languages; i++)
-        x += draw_words(cr, edition, i, edition->words[i]->title, x, y, 20) + 5;
-    x += draw_words(cr, edition, 0, id, x, y, 20) + 5;
+        x += draw_words(cr, edition, i, edition->words[i]->title, x, y, 19) + 4;
+    x += draw_words(cr, edition, 0, id, x, y, 19) + 4;
     for (int i = 0; i < edition->languages; i++)
-        x += draw_words(cr, edition, i, words_name(edition->words[i], id), x, y, 11) + 4;
-    return x - 4 - left;
+        x += draw_words(cr, edition, i, words_name(edition->words[i], id), x, y, 10.5) + 3;
+    return x - 3 - left;
 }
 
 /* A ribbon from x on that is folded back at both ends. */

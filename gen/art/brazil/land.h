@@ -6,8 +6,8 @@
 #include "verify/games/brazil/kit.h"
 #include "gen/art/lib/curve.h"
 
-/* A map in mm: hexes with a point above and below, 40 mm from side to side; 0,0 is the middle of the hex 0,0. */
-static const double BRAZIL_WIDE = 40.0, BRAZIL_ROUND = 23.0940107675850; /* between the sides; to a corner */
+/* A map in mm: hexes with a point above and below, 38.4 mm from side to side; 0,0 is the middle of the hex 0,0. */
+static const double BRAZIL_WIDE = 38.4, BRAZIL_ROUND = 22.1702503368816; /* between the sides; to a corner */
 
 struct point brazil_middle(const struct brazil_hex *);
 /* Corner 0..5 as seen from the middle: side i of the kit lies between the corners i and i + 1. */
