@@ -768,7 +768,10 @@ static void draw_steps(const struct drawing *drawing, int first, int end)
     const struct livery *livery = theme_livery(
         tableau_colour(drawing->tableau, &drawing->board->table, drawing->board->after, step[first].seat));
     struct middle start = middle_of(drawing, step[first].from_x, step[first].from_y);
-    const struct { int role; double rim; } layers[] = { { ROLE_INK, 1.5 }, { ROLE_PAPER, 1 }, { livery->line, 0 } };
+    const struct {
+        int role;
+        double rim;
+    } layers[] = { { ROLE_INK, 1.5 }, { ROLE_PAPER, 1 }, { livery->line, 0 } };
     const int top = sizeof layers / sizeof *layers - 1;
     double line = drawing->side / 13;
     cairo_t *cr = drawing->cr;
