@@ -47,10 +47,23 @@ static void expect_colours(struct bench *bench, const char *path, bool grey)
     buf_finish(&said);
 }
 
+/* A page shown as small as in a list of files has all that is on it: a viewer leaves out what is filled with a pattern
+   whose units are hardly anything in pixels, and says so. */
+static void expect_patterns(struct bench *bench, const char *path)
+{
+    struct buf said = { 0 };
+
+    cr_assert_eq(bench_run(bench, "pdftoppm -r 20 -png '%s' small 2>small.txt && rm small-*.png", path), 0, "%s", path);
+    bench_read(bench, "small.txt", &said);
+    cr_expect_eq(said.length, 0, "%s: %s", path, said.text);
+    buf_finish(&said);
+}
+
 static void expect_file(struct bench *bench, const char *path, bool grey)
 {
     expect_sound_pdf(bench, path);
     expect_colours(bench, path, grey);
+    expect_patterns(bench, path);
 }
 
 /* Every line that the press said: a file, two blanks, what it is. */

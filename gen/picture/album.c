@@ -14,6 +14,9 @@
 
 /* Side of the surface a picture is recorded on: Cairo keeps the points of paths in 256ths of its units. */
 static const double recorded = 1000;
+/* No more than so many of them in a mm where it has hatches: what shows the page small holds a pattern that is hardly
+   anything on it for none at all. */
+static const double recorded_fine = 150;
 /* How far a stroke may be from where it is, in pixels: of each Cairo finds out what it covers, on every page. */
 static const double coarse = 0.3;
 
@@ -226,9 +229,11 @@ static RsvgHandle *open_themed(const struct svg *svg, const struct themed *theme
     return NULL;
 }
 
-static double scale_of(const struct svg *svg)
+static double scale_of(const struct drawn *drawn)
 {
-    return recorded / fmax(svg->width, svg->height);
+    double scale = recorded / fmax(drawn->svg->width, drawn->svg->height);
+
+    return drawn->unit > 0 ? fmin(scale, recorded_fine / drawn->unit) : scale;
 }
 
 static void render(cairo_t *cr, const struct drawn *drawn, RsvgRectangle viewport, struct error *error)
@@ -241,7 +246,7 @@ static void render(cairo_t *cr, const struct drawn *drawn, RsvgRectangle viewpor
 
 static cairo_surface_t *record(const struct drawn *drawn, struct error *error)
 {
-    double scale = scale_of(drawn->svg);
+    double scale = scale_of(drawn);
     RsvgRectangle viewport = { 0, 0, drawn->svg->width * scale, drawn->svg->height * scale };
     cairo_rectangle_t extents = { 0, 0, viewport.width, viewport.height };
     cairo_surface_t *surface = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &extents);
@@ -322,7 +327,7 @@ static void paint_recorded(cairo_t *cr, struct drawn *drawn, struct error *error
     if (drawn->surface == NULL)
         drawn->surface = record(drawn, error);
     cairo_translate(cr, svg->x, svg->y);
-    cairo_scale(cr, 1 / scale_of(svg), 1 / scale_of(svg));
+    cairo_scale(cr, 1 / scale_of(drawn), 1 / scale_of(drawn));
     cairo_set_source_surface(cr, drawn->surface, 0, 0);
     cairo_paint(cr);
 }
