@@ -14,15 +14,16 @@
 static const double FIELD = 9.0; /* radius of the pale field, of 11 */
 static const double RIM = 10.15; /* of the ball's own outline, behind the field */
 /* The plate with the names: what is below PLATE_AT of a disc. */
-static const double PLATE = 9.95, PLATE_AT = 1.6, PLATE_KEEP = 0.2;
+static const double PLATE = 9.95, PLATE_AT = 1.2, PLATE_KEEP = 0.2;
 /* Baselines, mm below the middle of the token. */
-static const double MAIN_AT = 4.6, SECOND_AT = 6.75, FAMILY_AT = 8.95;
-static const double ALONE_AT = 4.9, ALONE_FAMILY_AT = 8; /* in one language */
-/* The creature's feet are on the plate, its head may be on the rim. */
-static const double CREATURE_TOP = -10.0, CREATURE_FOOT = 2.3, CREATURE_WIDTH = 13.6;
+static const double MAIN_AT = 4.05, SECOND_AT = 6.5, FAMILY_AT = 8.95;
+static const double ALONE_AT = 4.5, ALONE_FAMILY_AT = 8; /* in one language */
+/* The creature's feet are above the plate, its head may be on the rim. */
+static const double CREATURE_TOP = -10.0, CREATURE_FOOT = 1.0, CREATURE_WIDTH = 11.6;
 /* Beside it, from the middle: sign and number to the left, pips and letter to the right. */
-static const double SIDE_AT = 7.45, NUMBER_AT = 7.2, UPPER_AT = -3.2, LOWER_AT = 0.1;
+static const double SIDE_AT = 7.45, NUMBER_AT = 7.2, UPPER_AT = -3.5, LOWER_AT = -0.3;
 static const double SIGN_RADIUS = 1.2, LETTER_RADIUS = 1.2;
+static const double PIP_RADIUS = 0.5, PIP_STEP = 1.45, PIP_LINE = 0.25, PIP_KEEP = 0.3;
 
 /* ---- what a Pokémon is ---- */
 
@@ -104,7 +105,7 @@ static void names(cairo_t *cr, const struct edition *edition, const struct pokes
                              .size = wide     ? (alone ? 8.5 : 8)
                                      : alone  ? 8
                                      : i == 0 ? 7
-                                              : 6.5,
+                                              : 6.2,
                              .floor = wide ? 8 : 6,
                              .bold = i == 0 };
         theme_source(cr, ROLE_INK);
@@ -135,17 +136,26 @@ static void family(cairo_t *cr, const struct edition *edition, const struct poke
 
 /* ---- signs ---- */
 
-/* A column, the first stage at its foot. */
-static void pips(cairo_t *cr, const struct pokesonne_token *token, const struct dye_roles *dye, double x, double y)
+static int pips_of(const struct pokesonne_token *token)
 {
-    const double step = 1.6, radius = 0.55;
+    return token->family == POKESONNE_NO_FAMILY ? 0 : token->stages;
+}
 
-    for (int i = 0; i < token->stages && token->family != POKESONNE_NO_FAMILY; i++) {
+/* The lowest stands clear of the letter. */
+static double pip_at(int pip)
+{
+    return LOWER_AT - LETTER_RADIUS - PIP_KEEP - PIP_LINE / 2 - PIP_RADIUS - pip * PIP_STEP;
+}
+
+/* A column, the first stage at its foot. */
+static void pips(cairo_t *cr, const struct pokesonne_token *token, const struct dye_roles *dye, double x, double middle)
+{
+    for (int i = 0; i < pips_of(token); i++) {
         cairo_new_sub_path(cr);
-        cairo_arc(cr, x, y - (i - (token->stages - 1) / 2.0) * step, radius, 0, 2 * M_PI);
+        cairo_arc(cr, x, middle + pip_at(i), PIP_RADIUS, 0, 2 * M_PI);
         theme_fill_preserve(cr, i < token->stage ? dye->dark : ROLE_PAPER);
         theme_source(cr, dye->dark);
-        cairo_set_line_width(cr, 0.25);
+        cairo_set_line_width(cr, PIP_LINE);
         cairo_stroke(cr);
     }
 }
@@ -273,14 +283,14 @@ void pokesonne_token_front(cairo_t *cr, const struct art_piece *piece, const str
     field(cr, token->ball, dye->tint, middle, middle, FIELD);
     plate(cr, dye, ball, middle);
     if (token->ball == POKESONNE_BALL_ULTRA) {
+        double top = pips_of(token) > 0 ? pip_at(pips_of(token) - 1) + PIP_STEP / 2 : LOWER_AT;
         clear(cr, middle - SIDE_AT, middle + UPPER_AT, 0, SIGN_RADIUS * 1.3 + 0.4);
-        clear(cr, middle + SIDE_AT, (2 * middle + UPPER_AT + LOWER_AT) / 2, (LOWER_AT - UPPER_AT) / 2,
-              LETTER_RADIUS + 0.4);
+        clear(cr, middle + SIDE_AT, middle + (top + LOWER_AT) / 2, (LOWER_AT - top) / 2, LETTER_RADIUS + 0.4);
     }
-    sign(cr, token, middle - SIDE_AT, middle + UPPER_AT, SIGN_RADIUS);
-    pips(cr, token, dye, middle + SIDE_AT, middle + UPPER_AT);
-    letter(cr, token->ball, middle + SIDE_AT, middle + LOWER_AT);
     creature(cr, token, middle, middle + CREATURE_TOP, CREATURE_WIDTH, CREATURE_FOOT - CREATURE_TOP);
+    sign(cr, token, middle - SIDE_AT, middle + UPPER_AT, SIGN_RADIUS);
+    pips(cr, token, dye, middle + SIDE_AT, middle);
+    letter(cr, token->ball, middle + SIDE_AT, middle + LOWER_AT);
     number(cr, edition->type, token->number, middle - NUMBER_AT, middle + LOWER_AT);
     names(cr, edition, token, middle);
     theme_source(cr, ROLE_INK);
