@@ -273,6 +273,8 @@ static char *text_of_use(const struct picture_use *use)
         buf_puts(&text, *part);
         buf_putc(&text, ' ');
     }
+    if (use != NULL && use->plain)
+        buf_puts(&text, "plain ");
     if (use != NULL && use->pen > 0)
         buf_printf(&text, "pen %.3f", use->pen);
     buf_puts(&text, "");

@@ -244,6 +244,15 @@ static bool read_place(const struct reading *at, const struct node *node, cairo_
     return true;
 }
 
+/* A head with eyes: hatches would run across its face. */
+static bool is_face(const struct parent *own, const struct node *node)
+{
+    for (const struct node *child = node_first(node); child != NULL && own->depth > 0; child = node_next(child))
+        if (node_attr(child, "name") != NULL && strncmp(node_attr(child, "name"), "eye-", 4) == 0)
+            return true;
+    return false;
+}
+
 static bool add_piece(struct reading *at, const struct parent *own, const struct node *node)
 {
     struct piece *piece = &at->piece[at->pieces];
@@ -252,6 +261,7 @@ static bool add_piece(struct reading *at, const struct parent *own, const struct
     if (at->pieces == PIECES_MAX)
         return node_fail(node, at->error, _("more than %d parts in a creature"), PIECES_MAX);
     *piece = (struct piece){ own->svg, own->place, { .words = words_of(at, own), .pen = 1 / scale } };
+    piece->use.plain = is_face(own, node);
     at->pieces++;
     return check_open(at, own, node) && read_variants(at, own->svg, node, &piece->use.hidden);
 }

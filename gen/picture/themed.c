@@ -360,12 +360,19 @@ static bool is_filled(struct making *at, const struct node *node)
 
 static const char *const hatched_suffix = "-hatched";
 
+static bool is_hatched(const struct making *at, const struct swatch *swatch)
+{
+    bool plain = at->use != NULL && at->use->plain && at->theme == THEME_LOW_INK;
+
+    return swatch->hatch != HATCH_NONE && !plain;
+}
+
 /* Ground, then hatch and outline or edge, as theme_fill draws them. */
 static bool put_area(struct making *at, const struct node *node, const struct class *class,
                      const struct swatch *swatch, double scale)
 {
     bool edge = class->edge.length > 0, lined = swatch->outline && !edge && at->unit > 0;
-    bool hatched = swatch->hatch != HATCH_NONE && at->unit > 0;
+    bool hatched = is_hatched(at, swatch) && at->unit > 0;
     double width = lined ? theme_outline * at->unit / scale : 0;
 
     at->to->scaled = at->to->scaled || hatched || lined || swatch->hatch != HATCH_NONE || swatch->outline;
@@ -397,7 +404,7 @@ static bool shows_hatched(struct making *at, const struct node *use)
         return false;
     int role = bound_role(at, class.colour);
     const struct swatch *swatch = role >= 0 ? palette_swatch(at->palette, at->theme, role) : NULL;
-    return swatch != NULL && swatch->hatch != HATCH_NONE && !swatch->bare;
+    return swatch != NULL && is_hatched(at, swatch) && !swatch->bare;
 }
 
 static bool put_shape(struct making *at, const struct node *node, double scale)

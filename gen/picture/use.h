@@ -14,6 +14,7 @@ struct picture_word {
 struct picture_use {
     const struct picture_word *words;    /* ended by a NULL word; NULL: none */
     const char *const *hidden;   /* parts that are left out, ended by NULL; NULL: none */
+    bool plain;                  /* low-ink leaves its areas without hatches */
     double pen;                  /* every line comes so many times as wide; 0: as drawn */
 };
 /* The words livery, livery-dark, livery-tint, livery-line and livery-stripe for a seat; dye, dye-dark and dye-tint for
