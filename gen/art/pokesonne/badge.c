@@ -11,7 +11,7 @@
 static const double PLATE_PART = 0.58; /* of the piece's diameter */
 static const double ID_POINTS = 7.0;
 static const double DRAWN = 20.0;                                     /* of the pictures */
-static const double BACK_PART = 0.24, BACK_UP = 4.4, BACK_DOWN = 2.6; /* of the badge over the value on the back, mm */
+static const double BACK_PART = 0.22, BACK_UP = 3.9, BACK_DOWN = 2.5; /* of the badge over the value on the back, mm */
 
 static const enum dye dyes[POKESONNE_GYMS] = {
     DYE_GREY, DYE_BLUE, DYE_ORANGE, DYE_VIOLET, DYE_PINK, DYE_GOLD, DYE_CRIMSON, DYE_GREEN,
@@ -61,13 +61,13 @@ void pokesonne_badge_back(cairo_t *cr, const struct art_piece *piece, const stru
 
     round_ground(cr, piece, dye->body, dye->dark, bleed);
     cairo_new_sub_path(cr);
-    cairo_arc(cr, middle, middle, piece->width * 0.34, 0, 2 * M_PI);
+    cairo_arc(cr, middle, middle, piece->width * 0.37, 0, 2 * M_PI);
     theme_fill_preserve(cr, ROLE_RICE);
     theme_source(cr, dye->dark);
     cairo_set_line_width(cr, 0.4);
     cairo_stroke(cr);
     pokesonne_badge_draw(cr, badge->gym, middle, middle - BACK_UP, piece->width * BACK_PART);
     snprintf(value, sizeof value, "%d", badge->value);
-    theme_source(cr, dye->dark);
-    letters_draw(cr, edition->type, value, middle, middle + BACK_DOWN, 22);
+    theme_source(cr, ROLE_INK);
+    letters_draw(cr, edition->type, value, middle, middle + BACK_DOWN, 20);
 }

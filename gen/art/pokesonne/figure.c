@@ -80,11 +80,14 @@ void pokesonne_figure_front(cairo_t *cr, const struct art_piece *piece, const st
 
 /* ---- plates ---- */
 
-static void plate_ground(cairo_t *cr, const struct art_piece *piece, const struct livery *livery, double bleed)
+static const double PLATE_FRAME = 1.8, PLATE_FRAME_BACK = 1.0;  /* on the back stands a figure */
+
+static void plate_ground(cairo_t *cr, const struct art_piece *piece, const struct livery *livery, double frame,
+                         double bleed)
 {
     cairo_rectangle(cr, -bleed, -bleed, piece->width + 2 * bleed, piece->height + 2 * bleed);
     theme_fill(cr, livery->body);
-    cairo_rectangle(cr, 1.8, 1.8, piece->width - 3.6, piece->height - 3.6);
+    cairo_rectangle(cr, frame, frame, piece->width - 2 * frame, piece->height - 2 * frame);
     theme_fill(cr, livery->tint);
 }
 
@@ -94,7 +97,7 @@ void pokesonne_plate_front(cairo_t *cr, const struct art_piece *piece, const str
     const struct kit_piece *kit = piece->data;
     char label[16];
 
-    plate_ground(cr, piece, livery, bleed);
+    plate_ground(cr, piece, livery, PLATE_FRAME, bleed);
     crest_draw(cr, livery, edition->type, 7, piece->height / 2, 7.4);
     snprintf(label, sizeof label, "%s+", node_attr(kit->node, "points"));
     theme_source(cr, livery->dark);
@@ -105,7 +108,7 @@ void pokesonne_plate_back(cairo_t *cr, const struct art_piece *piece, const stru
 {
     const struct livery *livery = theme_livery(edition->game.kit->colour[piece->colour]);
 
-    plate_ground(cr, piece, livery, bleed);
+    plate_ground(cr, piece, livery, PLATE_FRAME_BACK, bleed);
     pokesonne_figure_draw(cr, POKESONNE_FIGURE_MEEPLE, livery, edition->type, piece->width / 2,
                           piece->height / 2 + 7.85, 15.7);
 }

@@ -5,6 +5,8 @@
 static const double MIDDLE = 22.5;
 static const double GAP_WANTED = 1.0;       /* between a figure and a thing */
 static const double TRAINER_ROOM = 6.5;
+static const double CALL_RIGHT = 4.4, CALL_ABOVE = 8.0, CALL_ROOM = 9.0; /* of his "!": its middle, and free of gates */
+static const double BETWEEN_GATES = 15.0;   /* from him to a gate */
 static const double FIGURE_ROOM = 11.0, BALL_MOST = 6.0;   /* more room than this is not looked for */
 static const double SHOP_OFF = 9.0;         /* from the middle of the road to that of the shop: room for a figure */
 static const double CROSSING_MOST = 0.74;   /* share of a road that is not yet crossing */
@@ -61,6 +63,7 @@ struct wish {
     double most;                 /* room that is enough */
     const struct point *avoid;   /* NULL, or a place to keep away from */
     const struct point *figure;  /* NULL, or a figure that must not hide it */
+    bool calls;                  /* a trainer: his "!" must not be over a gate */
     bool stands, lies;           /* a figure itself, upright or lying: it must hide nothing */
     int turn;                    /* quarter turns of the tile it stands on */
 };
@@ -82,6 +85,19 @@ static double open_room(const struct pokesonne_ground *ground, struct point at, 
     return fmin(fmin(pokesonne_ground_clear(ground, at.x, at.y), 0.8 * border_distance(at)), wish->most);
 }
 
+/* What he and his "!" have to the nearest gate; below 0: too little. */
+static double gate_room(const struct pokesonne_ground *ground, struct point at)
+{
+    struct point call = { at.x + CALL_RIGHT, at.y - CALL_ABOVE };
+    double room = INFINITY;
+
+    for (int i = 0; i < ground->tile->segments; i++)
+        if (ground->tile->segment[i].kind == POKESONNE_SEGMENT_ROAD && ground->road[i].gate)
+            room = fmin(room, fmin(point_distance(call, ground->road[i].curve.at[3]) - CALL_ROOM,
+                                   point_distance(at, ground->road[i].curve.at[3]) - BETWEEN_GATES));
+    return room;
+}
+
 /* A little drawn to the middle. */
 static double worth(const struct pokesonne_ground *ground, struct point at, const struct wish *wish)
 {
@@ -90,6 +106,8 @@ static double worth(const struct pokesonne_ground *ground, struct point at, cons
 
     if (wish->avoid != NULL)
         room = fmin(room, point_distance(at, *wish->avoid) - TRAINER_ROOM);
+    if (wish->calls)
+        room += 2 * fmin(0, gate_room(ground, at));
     room -= 0.02 * point_distance(at, middle);
     if (wish->figure != NULL)
         room += 2 * fmin(0, figure_gap(*wish->figure, at));
@@ -255,7 +273,7 @@ struct point pokesonne_stand_anchor(const struct pokesonne_ground *ground, int i
 static void things_make(struct pokesonne_ground *ground, int index)
 {
     const struct pokesonne_segment *segment = &ground->tile->segment[index];
-    struct wish wish = { .segment = index, .most = FIGURE_ROOM };
+    struct wish wish = { .segment = index, .most = FIGURE_ROOM, .calls = segment->trainers > 0 };
 
     if (segment->trainers > 0)
         ground->trainer[index] = best_place(ground, &wish);

@@ -18,7 +18,7 @@
 #include "water.h"
 
 static const double RIM_TONE = 0.08;
-static const double ID_POINTS = 6.0, ID_GROUND = 0.55;
+static const double ID_POINTS = 6.0, ID_GROUND = 0.85;
 static const double ID_INSET = 1.9, ID_HIGH = 2.9, ID_NARROW = 1.8;  /* of its pale ground, mm */
 static const double BEYOND = 1.0;           /* mm that grass goes on under the clip: its outline never lies on a side */
 
@@ -123,7 +123,7 @@ static void draw_id(cairo_t *cr, struct type *type, const char *id)
     double width = fmax(letters, ID_NARROW), foot = TILE_MM - ID_INSET;
     shape_box(cr, ID_INSET, foot - ID_HIGH, width + 1.2, ID_HIGH, 0.9);
     theme_shade(cr, ROLE_PAPER, ID_GROUND);
-    theme_source(cr, ROLE_INK_SOFT);
+    theme_source(cr, ROLE_INK);
     type_draw(type, cr, ID_INSET + 0.6 + width / 2, foot - 0.95, &text);
     cairo_rectangle(cr, ID_INSET + 0.6 + (width - letters) / 2, foot - 0.62, letters, 0.22);
     cairo_fill(cr);

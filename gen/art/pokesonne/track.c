@@ -13,6 +13,7 @@ static const double NUMBER_FROM_EDGE = 5.2;  /* middle of the figures, from the 
 static const double CELL_GAP = 0.5;
 static const double TRIM_MARGIN = 1.8;       /* green between the cells and the trim: a slip of the knife is not seen */
 static const double INSIDE_GAP = 1.5;
+static const double START_WIDE = 34, START_HIGH = 28;    /* of what space 0 has inside the ring */
 
 /* Columns so that the cells come out nearest to squares. */
 static int track_columns(double width, double height, int spaces)
@@ -105,6 +106,23 @@ static void inside_draw(cairo_t *cr, const struct art_piece *piece, const struct
     cairo_restore(cr);
 }
 
+/* The figures of all seats start on 0: its field goes on inside the ring. */
+static void start_draw(cairo_t *cr, const struct pokesonne_track_cell *first, struct type *type)
+{
+    double width = first->width + START_WIDE - TRIM_MARGIN, height = first->height + START_HIGH - TRIM_MARGIN;
+    struct text text = { .string = "0", .size = 40, .bold = true, .align = ALIGN_CENTER };
+
+    shape_box(cr, TRIM_MARGIN, TRIM_MARGIN, width, height, 3);
+    theme_fill_preserve(cr, ROLE_GRASS_BLADE);
+    theme_source(cr, ROLE_GRASS_RIM);
+    cairo_set_line_width(cr, 0.6);
+    cairo_stroke(cr);
+    theme_source(cr, ROLE_PAPER);
+    if (type != NULL)
+        type_draw(type, cr, first->width + START_WIDE / 2,
+                  first->height + START_HIGH / 2 + text.size * MM_PER_POINT * TYPE_CAPITAL / 2, &text);
+}
+
 static void title_draw(cairo_t *cr, const struct edition *edition, double x, double y, double width)
 {
     for (int i = 0; i < edition->languages && i < 2; i++) {
@@ -126,6 +144,8 @@ void pokesonne_track_front(cairo_t *cr, const struct art_piece *piece, const str
     theme_ground(cr, ROLE_BUSH_LIGHT);
     cairo_fill(cr);
     inside_draw(cr, piece, edition, spaces);
+    struct pokesonne_track_cell first = pokesonne_track_cell(piece->width, piece->height, spaces, 0);
+    start_draw(cr, &first, edition->type);
     for (int space = 0; space < spaces; space++) {
         struct pokesonne_track_cell cell = pokesonne_track_cell(piece->width, piece->height, spaces, space);
         cell_draw(cr, &cell, piece, space);
