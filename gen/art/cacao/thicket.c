@@ -23,6 +23,7 @@ static const struct ring rings[] = {
     { 29.0, 9.0, 4, 0.34, { ROLE_JUNGLE, ROLE_JUNGLE_VEIN_DEEP } },
     { 33.0, 10.0, 3, 0.24, { ROLE_JUNGLE_LIGHT, ROLE_JUNGLE_VEIN_LIGHT } },
 };
+static const double BLOSSOM_KEEP = 4;         /* from the trim */
 enum { RINGS = sizeof rings / sizeof *rings };
 
 static void draw_clearing(cairo_t *cr, double half, double bleed)
@@ -54,15 +55,17 @@ static void draw_leaf(cairo_t *cr, const struct ring *ring, struct scatter *scat
         cacao_leaf_frond(cr, ring->leaf, x, y, way, length * 1.1, scatter_next(scatter, -0.6, 0.6));
 }
 
-/* Blossoms in two corners, not in that of the label. */
-static void draw_blossoms(cairo_t *cr, struct scatter *scatter)
+/* Blossoms in two corners, not in that of the label, and none where a cut may go. */
+static void draw_blossoms(cairo_t *cr, struct scatter *scatter, double half)
 {
     static const int petals[] = { ROLE_FLOWER_PINK, ROLE_FLOWER_YELLOW, ROLE_FLOWER_WHITE };
     int first = 2 + (int)scatter_next(scatter, 0, 2), kind = (int)scatter_next(scatter, 0, 3);
 
     for (int i = 0; i < 3; i++) {
-        double angle = (first + 0.5 + (i > 0)) * M_PI / 2 + (i - 1) * scatter_next(scatter, 0.1, 0.22);
-        double radius = 23.5 + 2 * i, x = radius * cos(angle), y = radius * sin(angle), size = 4.6 - 0.7 * i;
+        double size = 4.6 - 0.7 * i, most = half - BLOSSOM_KEEP - size / 2;
+        double turn = i == 0 ? scatter_next(scatter, -0.1, 0.1) : (2 * i - 3) * scatter_next(scatter, 0.11, 0.15);
+        double angle = (first + 0.5 + (i > 0)) * M_PI / 2 + turn, radius = 21.8;
+        double x = fmax(-most, fmin(radius * cos(angle), most)), y = fmax(-most, fmin(radius * sin(angle), most));
         icon_path(cr, "flower", x, y, size);
         theme_fill_preserve(cr, petals[(kind + (i > 0)) % 3]);
         theme_source(cr, ROLE_JUNGLE_DEEP);
@@ -90,7 +93,7 @@ void cacao_thicket_draw(cairo_t *cr, const char *name, double side, double bleed
                 double part = 2.0 * n / (rings[i].leaves - 1) - 1;
                 draw_leaf(cr, &rings[i], &scatter, (corner + 0.5) * M_PI / 2 + part * rings[i].reach);
             }
-    draw_blossoms(cr, &scatter);
+    draw_blossoms(cr, &scatter, half);
     cairo_restore(cr);
 }
 
@@ -128,7 +131,7 @@ void cacao_thicket_back(cairo_t *cr, double side, double bleed)
     cairo_clip_preserve(cr);
     theme_fill(cr, ROLE_JUNGLE_DEEP);
     cairo_translate(cr, side / 2, side / 2);
-    sprite_draw(cr, "jaguar", 0, -0.4, 1.08);
     draw_opening(cr);
+    sprite_draw(cr, "jaguar", 0, -0.4, 1.08);
     cairo_restore(cr);
 }

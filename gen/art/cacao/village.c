@@ -16,7 +16,8 @@ static const double SHORE = 59.2, WATER = 58.0, INNER = 37.6, LAND = 36.4;  /* r
 static const double CARRIER_AT = 43.9, VALUE_AT = 55.7, STAND_SIZE = 12.4;
 static const double STORE_AT = 26.4, STORE_STEP = 19.2, STORE_SIZE = 18.4;
 static const double SHRINE_AT = 26.4, SHRINE_STEP = 19.2, SHRINE_SIZE = 18.4;
-static const double PLAZA = 54, BACK_HUTS_AT = 39, BACK_HUT = 2.6; /* on the back: of its pale ground, ring and scale */
+/* On the back: of its pale ground and of the place in the middle, and where huts and people stand, at what scale. */
+static const double PLAZA = 54, BACK_PLACE = 24.5, BACK_HUTS_AT = 41, BACK_HUT = 2.5, BACK_PEOPLE_AT = 34, BACK_PEOPLE = 1.5;
 enum { BACK_HUTS = 8 };
 
 /* Radians clockwise from the top, for the i-th of `count` along an arc round `middle`, `step` mm apart. */
@@ -155,6 +156,7 @@ static void draw_bounds(cairo_t *cr, const struct cacao *game)
     }
 }
 
+/* Along the tangent. */
 static void draw_arrow(cairo_t *cr, double angle)
 {
     struct cacao_spot at = around(angle, (WATER + INNER) / 2);
@@ -162,10 +164,13 @@ static void draw_arrow(cairo_t *cr, double angle)
     cairo_save(cr);
     cairo_translate(cr, at.x, at.y);
     cairo_rotate(cr, angle);
-    cairo_move_to(cr, -1.8, -2.6);
-    cairo_line_to(cr, 2.2, 0);
-    cairo_line_to(cr, -1.8, 2.6);
-    cairo_line_to(cr, -0.8, 0);
+    cairo_move_to(cr, -3, -0.75);
+    cairo_line_to(cr, -0.2, -0.75);
+    cairo_line_to(cr, -0.2, -2.2);
+    cairo_line_to(cr, 3, 0);
+    cairo_line_to(cr, -0.2, 2.2);
+    cairo_line_to(cr, -0.2, 0.75);
+    cairo_line_to(cr, -3, 0.75);
     cairo_close_path(cr);
     theme_fill(cr, ROLE_ARROW);
     cairo_restore(cr);
@@ -177,7 +182,7 @@ static void put_value(cairo_t *cr, struct type *type, struct cacao_spot at, int 
 
     snprintf(string, sizeof string, "%s%d", value < 0 ? "\u2212" : "", value < 0 ? -value : value);
     theme_source(cr, ROLE_INK);
-    letters_draw(cr, type, string, at.x, at.y, value < -9 ? 13.5 : value < 0 || value > 9 ? 15.5 : 17);
+    letters_draw(cr, type, string, at.x, at.y, value < -9 ? 11.5 : value < 0 || value > 9 ? 15.5 : 17);
 }
 
 /* Gold where it pays, stone where it does not, clay where it costs. */
@@ -308,7 +313,29 @@ void cacao_village_front(cairo_t *cr, const struct art_piece *piece, const struc
     cacao_village_draw(cr, edition->game.pieces, livery, edition->type, bleed);
 }
 
-/* Huts in a ring round the crest, the same whichever way the board lies; the pale ground takes little ink. */
+/* Two who dance, with a fire between them; their feet to the middle. */
+static void draw_dancers(cairo_t *cr, const struct livery *livery)
+{
+    sprite_livery(cr, "worker", livery, -8, -BACK_PEOPLE_AT, BACK_PEOPLE);
+    sprite_livery(cr, "worker", livery, 8, -BACK_PEOPLE_AT, BACK_PEOPLE);
+    sprite_draw(cr, "fire", 0, -BACK_PEOPLE_AT - 2, BACK_PEOPLE);
+}
+
+static void draw_back_ground(cairo_t *cr, const struct livery *livery)
+{
+    shape_oval(cr, 0, 0, PLAZA, PLAZA);
+    shape_paint(cr, livery->tint, livery->dark);
+    shape_oval(cr, 0, 0, PLAZA - 1.2, PLAZA - 1.2);
+    theme_source(cr, livery->dark);
+    cairo_set_line_width(cr, 0.5);
+    cairo_set_dash(cr, (const double[]){ 1.4, 1.4 }, 2, 0);
+    cairo_stroke(cr);
+    cairo_set_dash(cr, NULL, 0, 0);
+    shape_oval(cr, 0, 0, BACK_PLACE, BACK_PLACE);
+    shape_paint(cr, ROLE_SAND, ROLE_SAND_DARK);
+}
+
+/* Huts and dancers in a ring round the crest, the same whichever way the board lies; the pale ground takes little ink. */
 void cacao_village_back(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
 {
     const struct livery *livery = theme_livery(edition->game.kit->colour[piece->colour]);
@@ -317,12 +344,14 @@ void cacao_village_back(cairo_t *cr, const struct art_piece *piece, const struct
     cairo_save(cr);
     cairo_translate(cr, half, half);
     cacao_weave_fill(cr, livery, -half - bleed, -half - bleed, side, side);
-    shape_oval(cr, 0, 0, PLAZA, PLAZA);
-    shape_paint(cr, livery->tint, livery->dark);
+    draw_back_ground(cr, livery);
     for (int i = 0; i < BACK_HUTS; i++) {
         cairo_save(cr);
         cairo_rotate(cr, 2 * M_PI * i / BACK_HUTS);
-        sprite_livery(cr, "hut-above", livery, 0, -BACK_HUTS_AT, BACK_HUT);
+        if (i % 2 == 0)
+            draw_dancers(cr, livery);
+        else
+            sprite_livery(cr, "hut-above", livery, 0, -BACK_HUTS_AT, BACK_HUT);
         cairo_restore(cr);
     }
     crest_draw(cr, livery, edition->type, 0, 0, 40);

@@ -1,10 +1,10 @@
 #include "worker.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "roles.h"
 #include "tile.h"
-#include "weave.h"
 #include "yard.h"
 #include "gen/art/lib/crest.h"
 #include "gen/art/lib/label.h"
@@ -20,7 +20,8 @@ static const double EDGE_INSET = 0.8;        /* from the trim: a cut may go astr
 static const double HEM = 1.3;               /* of the cloth, round the yard */
 static const double YARD = 14.4;             /* radius of the ground in the middle */
 static const double MARK_MOST = 5.4, MARK_ROOM = 1.5; /* of the mark in a corner of the cloth, and round it */
-static const double BACK_EDGE = 2.8, BACK_CREST = 22;
+static const double BACK_EDGE = 2.8, BACK_CREST = 22, BACK_RING = 14.5;
+static const double BACK_MARK = 3.6, BACK_MARK_AT = 15.0; /* of the marks in the corners, from the middle either way */
 
 static double step_of(int workers)
 {
@@ -189,6 +190,21 @@ void cacao_worker_front(cairo_t *cr, const struct art_piece *piece, const struct
 
 /* ---- back ---- */
 
+static void draw_back_marks(cairo_t *cr, const struct livery *livery)
+{
+    for (int i = 0; i < 4; i++)
+        icon_path(cr, livery->mark, i % 2 == 0 ? -BACK_MARK_AT : BACK_MARK_AT, i < 2 ? -BACK_MARK_AT : BACK_MARK_AT,
+                  BACK_MARK);
+    theme_wash(cr, livery->dark, 0.6);
+    cairo_fill(cr);
+}
+
+/* A triangle's corners reach farther than what is round. */
+static double back_crest(const struct livery *livery)
+{
+    return strcmp(livery->mark, "triangle") == 0 ? 0.85 * BACK_CREST : BACK_CREST;
+}
+
 void cacao_worker_back(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
 {
     const struct livery *livery = theme_livery(edition->game.kit->colour[piece->colour]);
@@ -196,13 +212,16 @@ void cacao_worker_back(cairo_t *cr, const struct art_piece *piece, const struct 
 
     cairo_save(cr);
     cairo_translate(cr, half, half);
-    cacao_weave_fill(cr, livery, -half - bleed, -half - bleed, CACAO_TILE + 2 * bleed, CACAO_TILE + 2 * bleed);
+    cairo_rectangle(cr, -half - bleed, -half - bleed, CACAO_TILE + 2 * bleed, CACAO_TILE + 2 * bleed);
+    theme_ground(cr, livery->body);
+    cairo_fill(cr);
     shape_box(cr, BACK_EDGE - half, BACK_EDGE - half, CACAO_TILE - 2 * BACK_EDGE, CACAO_TILE - 2 * BACK_EDGE, 2);
     theme_source(cr, livery->dark);
     cairo_set_line_width(cr, 0.5);
     cairo_stroke(cr);
-    shape_oval(cr, 0, 0, BACK_CREST * 0.66, BACK_CREST * 0.66);
+    draw_back_marks(cr, livery);
+    shape_oval(cr, 0, 0, BACK_RING, BACK_RING);
     shape_paint(cr, livery->body, livery->dark);
-    crest_draw(cr, livery, edition->type, 0, 0, BACK_CREST);
+    crest_draw(cr, livery, edition->type, 0, 0, back_crest(livery));
     cairo_restore(cr);
 }
