@@ -111,6 +111,7 @@ static enum lay lay_of(const struct placing *placing)
     return placing->seat >= 0 ? LAY_MAT : LAY_APART;
 }
 
+/* On the map a tile is turned: a letter would be, too. */
 static void place_tile(cairo_t *cr, const struct placing *placing, const struct edition *edition)
 {
     double side = CACAO_TILE;
@@ -120,7 +121,8 @@ static void place_tile(cairo_t *cr, const struct placing *placing, const struct 
     cairo_rotate(cr, placing->turn * M_PI / 180);
     cairo_translate(cr, -side / 2, -side / 2);
     if (placing->seat >= 0)
-        cacao_worker_draw(cr, placing->data, theme_livery(edition->game.kit->colour[placing->seat]), NULL, 0);
+        cacao_worker_draw(cr, placing->data, theme_livery(edition->game.kit->colour[placing->seat]),
+                          lay_of(placing) == LAY_APART ? edition->type : NULL, 0);
     else
         cacao_jungle_draw(cr, placing->data, edition->game.pieces, edition->type, 0);
     cairo_restore(cr);
