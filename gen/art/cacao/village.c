@@ -17,7 +17,8 @@ static const double CARRIER_AT = 43.9, VALUE_AT = 55.7, STAND_SIZE = 12.4;
 static const double STORE_AT = 26.4, STORE_STEP = 19.2, STORE_SIZE = 18.4;
 static const double SHRINE_AT = 26.4, SHRINE_STEP = 19.2, SHRINE_SIZE = 18.4;
 /* On the back: of its pale ground and of the place in the middle, and where huts and people stand, at what scale. */
-static const double PLAZA = 54, BACK_PLACE = 24.5, BACK_HUTS_AT = 41, BACK_HUT = 2.5, BACK_PEOPLE_AT = 34, BACK_PEOPLE = 1.5;
+static const double PLAZA = 54, BACK_PLACE = 24.5, BACK_HUTS_AT = 41, BACK_HUT = 2.5;
+static const double BACK_PEOPLE_AT = 34, BACK_PEOPLE = 1.5;
 enum { BACK_HUTS = 8 };
 
 /* Radians clockwise from the top, for the i-th of `count` along an arc round `middle`, `step` mm apart. */
@@ -335,7 +336,8 @@ static void draw_back_ground(cairo_t *cr, const struct livery *livery)
     shape_paint(cr, ROLE_SAND, ROLE_SAND_DARK);
 }
 
-/* Huts and dancers in a ring round the crest, the same whichever way the board lies; the pale ground takes little ink. */
+/* Huts and dancers in a ring round the crest, the same whichever way the board lies; the pale ground takes little
+   ink. */
 void cacao_village_back(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
 {
     const struct livery *livery = theme_livery(edition->game.kit->colour[piece->colour]);

@@ -111,13 +111,14 @@ static void start_draw(cairo_t *cr, const struct pokesonne_track_cell *first, st
 {
     double width = first->width + START_WIDE - TRIM_MARGIN, height = first->height + START_HIGH - TRIM_MARGIN;
     struct text text = { .string = "0", .size = 40, .bold = true, .align = ALIGN_CENTER };
+    bool low = theme_of(cr) == THEME_LOW_INK;
 
     shape_box(cr, TRIM_MARGIN, TRIM_MARGIN, width, height, 3);
-    theme_fill_preserve(cr, ROLE_GRASS_BLADE);
+    theme_fill_preserve(cr, low ? ROLE_PAPER : ROLE_GRASS_BLADE);
     theme_source(cr, ROLE_GRASS_RIM);
     cairo_set_line_width(cr, 0.6);
     cairo_stroke(cr);
-    theme_source(cr, ROLE_PAPER);
+    theme_source(cr, low ? ROLE_GRASS_RIM : ROLE_PAPER);
     if (type != NULL)
         type_draw(type, cr, first->width + START_WIDE / 2,
                   first->height + START_HIGH / 2 + text.size * MM_PER_POINT * TYPE_CAPITAL / 2, &text);
