@@ -113,12 +113,12 @@ export function scoredRow(data, lang, scoring, name, picture, ...more) {
   return make("li", { class: `scored${points < 0 ? " lost" : points > 0 ? " won" : ""}` }, ...shown, make("div", {}, make("b", { text: gainOf(lang, name, points) }), ` ${sentence}`, ...how === "" ? [] : [make("small", { text: how })], ...more));
 }
 
-/** What seats have that is no card, by seat and thing. @param {any[]} placings @param {boolean} rows everything lies before seats */
+/** What seats have for all to see, by seat and thing. @param {any[]} placings @param {boolean} rows everything lies before seats */
 function wealthOf(placings, rows) {
   const wealth = new Map();
-  for (const [what, where, seat, , , , , , told = where] of placings) {
+  for (const [what, where, seat, , , , , drawn, told = where] of placings) {
     const key = `${seat} ${what}`, { count = 0 } = wealth.get(key) ?? {};
-    if (seat > 0 && !rows && !APART.test(where) && !/\d,-?\d/.test(where))
+    if (seat > 0 && !drawn && !rows && !APART.test(where) && !/\d,-?\d/.test(where))
       wealth.set(key, { seat, what, told, count: count + 1 });
   }
   return wealth;

@@ -85,7 +85,7 @@ export class Recorder {
       return;
     this.referee.speak(lang);
     this.table = undefined;
-    this.asking ??= new Asking(this.data, this.referee, this.reader, { play: line => this.#play(line), undo: () => this.#undo(), render: () => this.render(), fault: error => this.#fault(error), begun: () => this.moves.some(({ text }) => /^[1-9]/.test(text)) });
+    this.asking ??= new Asking(this.data, this.referee, this.reader, { play: line => this.#play(line), undo: () => this.#undo(), render: () => this.render(), fault: error => this.#fault(error), begun: () => this.moves.length > 0 && (!this.seeded || this.moves.some(({ text }) => /^[1-9]/.test(text))) });
     this.asking.speak(lang);
     if (this.open) {
       const { line, turn } = this.asking;
@@ -207,6 +207,8 @@ export class Recorder {
       return this.#blame(error, below);
     }
     this.games.change(this.referee.log);
+    /** Whether the page draws: what it has drawn it would draw again. */
+    this.seeded = /^\[Seed "/m.test(this.referee.log);
     this.open = true;
     this.seen = -1;
     this.replay = undefined;
@@ -263,7 +265,7 @@ export class Recorder {
   #play(line) {
     this.tapped = this.moves.length;
     const { placings, veiled } = this, first = this.moves[0]?.number;
-    this.lay = placings;
+    this.lay = this.#openly;
     this.undone = undefined;
     this.referee.play(line);
     this.referee.follow();
@@ -303,12 +305,17 @@ export class Recorder {
       return this.render();
     }
     const before = this.moves, secrets = this.#secrets(0);
-    try {
-      this.referee.undo();
-    } catch {
-      // nothing is left
+    let left = before.length;
+    for (let count = -1; count !== left && (count < 0 || (left > 0 && this.forced.has(before[left].number)));) {
+      count = left;
+      try {
+        this.referee.undo();
+      } catch {
+        // nothing is left
+      }
+      left = movesOf(this.referee.log).length;
     }
-    const gone = before[movesOf(this.referee.log).length];
+    const gone = before[left];
     this.undone = gone && { ...gone, secret: secrets.has(gone.number) };
     this.#back();
   }
@@ -318,6 +325,7 @@ export class Recorder {
     this.referee.follow();
     this.forced.clear();
     this.revealed = [];
+    this.lay = this.layHanded = [];
     this.handed = this.handedBefore = this.tapped = movesOf(this.referee.log).length;
     this.#changed(undefined, true);
   }
@@ -358,7 +366,7 @@ export class Recorder {
         this.seen = seat;
         this.handedBefore = this.handed;
         this.handed = this.moves.length;
-        [this.lay, this.layHanded] = [this.layHanded, this.placings];
+        [this.lay, this.layHanded] = [this.layHanded, this.#openly];
         this.render();
       } }), this.#button("undo", () => {
         this.seen = -1; /* whoever has it now need not be who held it before */
@@ -380,10 +388,16 @@ export class Recorder {
     return [...undone, ...newsList(this.lang, [...open, ...this.#gained(seat)], everybody ? line => !everybody.has(line) && line < handed : undefined)];
   }
 
+  /** What lies there for all to see. */
+  get #openly() {
+    const own = new Set(this.veiled?.own ?? []);
+    return this.placings.filter((_, number) => !own.has(number));
+  }
+
   /** What seats have got and given away since then. @param {number} seat @returns {[number, Element][]} */
   #gained(seat) {
     const { table } = this, before = seat > 0 ? this.lay : this.layHanded;
-    return !table || before.length === 0 || this.undone ? [] : gainedOf(before, this.placings, this.rules.rows, this.names, what => table.faceOf(what)).map(item => [Infinity, item]);
+    return !table || before.length === 0 || this.undone ? [] : gainedOf(before, this.#openly, this.rules.rows, this.names, what => table.faceOf(what)).map(item => [Infinity, item]);
   }
 
   /** What was taken back, as far as the seat may know it. @param {number} seat */
@@ -495,6 +509,7 @@ export class Recorder {
     if (later > 0 && !confirm(this.#say(later === 1 ? "backToOne" : "backTo", later)))
       return;
     this.referee.cut(line);
+    this.undone = undefined;
     this.#back();
   }
 

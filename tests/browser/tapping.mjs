@@ -285,6 +285,25 @@ async function curtained(browser) {
   await page.close();
 }
 
+/** No curtain tells what a seat holds, as having come or gone. */
+async function silent(browser) {
+  const log = play("brazil", "--seats", "2", "--seed", "leak"), page = await goOn(browser, "brazil", `${log.replace(/^\[Result.*\n/m, "").split("\n").slice(0, 38).join("\n")}\n`), told = [];
+  for (let i = 0; i < 40; i++) {
+    if (await page.$(".curtain"))
+      told.push(await textOf(page, ".curtain .gained"));
+    await page.evaluate(step => {
+      const all = [...document.querySelectorAll(".curtain .main, path.free, path.over, .choices button")];
+      all[(step * 7) % all.length]?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    }, i);
+  }
+  assert.ok(told.length > 2, `${told.length} times handed on`);
+  const pictures = await page.$$eval(".gained use", all => all.map(use => use.getAttribute("href")));
+  const cards = await page.$eval("#data", element => Object.entries(JSON.parse(element.textContent).recorder.catalogue.looks).filter(([key]) => /^(task|combat|gold) /.test(key)).map(([, look]) => `#p${look[1]}`));
+  assert.ok(cards.length > 10);
+  assert.deepEqual([...told.filter(text => /task|combat|gold card/i.test(text)), ...pictures.filter(href => cards.includes(href))], []);
+  await page.close();
+}
+
 /** What is taken back is said, and who holds the phone keeps it. */
 async function back(browser) {
   const page = await goOn(browser, "cacao", until(play("cacao", "--seats", "2", "--seed", "sides87"), /^2 activate /));
@@ -412,7 +431,7 @@ async function complete(browser) {
 speak();
 const browser = await launch(chromium);
 try {
-  for (const check of [complete, lose, agree, twice, whole, send, tell, veil, trophies, straight, fit, choose, reveal, film, finish, back, curtained, brief, alike, warn, watch, enlarge])
+  for (const check of [complete, lose, agree, twice, whole, send, tell, veil, trophies, straight, fit, choose, reveal, film, finish, back, curtained, silent, brief, alike, warn, watch, enlarge])
     await check(browser);
 } finally {
   await browser.close();
