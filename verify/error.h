@@ -1,6 +1,7 @@
 #ifndef PROOFSHEET_ERROR_H
 #define PROOFSHEET_ERROR_H
 
+#include <assert.h>
 #include <libintl.h>
 #include <stdbool.h>
 #include <stddef.h>
@@ -42,14 +43,17 @@ struct error {
     char computed[QUOTE_BYTES];  /* and the correct value; line.words: the word that was probably meant */
 };
 
-/* As it is when zeroed, but that what stands behind the end of a text stays. */
+/* Empties it, used or not; bytes behind the NUL of a text stay. */
 static inline void error_clear(struct error *error)
 {
     error->kind = ERROR_NONE;
     error->line = error->column = error->word = 0;
     error->rule[0] = error->paragraph[0] = error->file[0] = error->piece[0] = '\0';
     error->text[0] = error->logged[0] = error->computed[0] = '\0';
+    static_assert(sizeof *error == sizeof error->kind + 40 + 40 + 256 + 2 * sizeof(int) + 16 + sizeof(int) + 640 +
+                                       2 * QUOTE_BYTES, "nothing is left out");
 }
+
 /* Whether a fault would be written into it: it is asked for (NULL: only the return value matters), and holds none yet
    (the first is the one to report). */
 static inline bool error_is_open(const struct error *error)

@@ -1,6 +1,8 @@
 #ifndef PROOFSHEET_POKESONNE_KIT_H
 #define PROOFSHEET_POKESONNE_KIT_H
 
+#include <assert.h>
+
 #include <stdint.h>
 
 #include "verify/attribute.h"
@@ -94,6 +96,7 @@ struct pokesonne_region {
         };
     };
 };
+static_assert(sizeof(struct pokesonne_region) == POKESONNE_TILE_WORDS * sizeof(uint64_t) + 16, "counts are eight bytes");
 
 /* What meets a neighbour on one side of a tile as it lies: segments, or POKESONNE_NO_SEGMENT. The left plain of one
    tile meets the right one of the other. */

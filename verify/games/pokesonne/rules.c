@@ -356,6 +356,7 @@ static bool play(void *state, const struct table *table, const struct move *move
         [POKESONNE_PROFESSOR] = play_figure, [POKESONNE_STARTER] = play_figure, [POKESONNE_PASS] = play_pass,
     };
 
+    static_assert(POKESONNE_VERBS == 9, "each verb has its line");
     return lines[move->verb](state, table, move, ledger, error);
 }
 

@@ -230,10 +230,11 @@ static inline bool see(uint64_t seen[REGION_WORDS], int root)
     return first;
 }
 
-/* Finished grass regions beside a plain: few, so that each is compared with all before it. */
+/* Finished grass regions beside a plain: mostly few, so that each is compared with all before it. There is room for
+   every segment of the landscape. */
 struct finished {
     int count;
-    uint16_t root[POKESONNE_TILES_MAX];
+    uint16_t root[POKESONNE_LAND_TILES_MAX * POKESONNE_TILE_SEGMENTS];
 };
 
 static inline void add_finished(struct finished *all, int root)
