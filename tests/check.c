@@ -232,7 +232,7 @@ Test(check, finds_what_printing_would_find)
         { "data/cacao/pad.xml", "\"pad.display\"", "\"pad.displayed\"", "logpad cacao",
           "own/data/cacao/zh-Hant.xml: <name of=\"pad.displayed\"> is missing" },
         { "data/cacao/pad.xml", "* draw M3", "* draw MM", "logpad cacao", "\"* draw MM\"" },
-        { "data/hideseek/pad.xml", "with=\"enemies\"", "with=\"enemy\"", "logpad hideseek", "hideseek/pad.xml:23:" },
+        { "data/hideseek/pad.xml", "with=\"enemies\"", "with=\"enemy\"", "logpad hideseek", "hideseek/pad.xml:26:" },
         { "layouts/sheets.xml", "gutter=\"6\"", "gutter=\"six\"", "sheets null", "own/layouts/sheets.xml:" },
         { "layouts/sheets.xml", "<stock id=\"card\"", "<stock id=\"paper\"", "sheets null", "own/layouts/sheets.xml:" },
         { "data/null/faces.xml", "of=\"stone\"", "of=\"stick\"", "faces null", "faces.xml:" },
