@@ -616,6 +616,37 @@ Test(drawings, stay_vector)
     tear_down(&bench);
 }
 
+/* In a recording that is shown so small that nothing is left of the picture. */
+Test(drawings, are_shown_however_small)
+{
+    struct bench bench;
+    cairo_rectangle_t all = { 0, 0, SIDE, SIDE };
+
+    set_up(&bench);
+    cr_assert(load(&bench, rich), "%s", bench.error.text);
+    for (double side = 8; side > 0.2; side /= 2) {
+        cairo_surface_t *recorded = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &all);
+        cairo_surface_t *pdf = cairo_pdf_surface_create(NULL, 300, 300);
+        cairo_t *to = cairo_create(recorded), *cr = cairo_create(pdf);
+
+        ink_enter(to, &bench.ink);
+        picture_draw(to, "it", NULL);
+        cairo_translate(cr, 50.58, 117);
+        cairo_scale(cr, side / SIDE, side / SIDE);
+        cairo_set_source_surface(cr, recorded, 0, 0);
+        cairo_paint(cr);
+        cairo_show_page(cr);
+        cr_expect_eq(cairo_status(cr), CAIRO_STATUS_SUCCESS, "%.2f pt", side);
+        cairo_destroy(to);
+        cairo_destroy(cr);
+        cairo_surface_destroy(recorded);
+        cairo_surface_destroy(pdf);
+        pictures_free(bench.ink.pictures);
+        bench.ink.pictures = pictures_load(bench.dir, NULL, &bench.ink.palette, &bench.error);
+    }
+    tear_down(&bench);
+}
+
 /* What a <use> shows of an area is hatched there as well. */
 Test(drawings, uses_are_hatched)
 {

@@ -12,13 +12,15 @@
 #include "foreign.h"
 #include "themed.h"
 
-/* Side of the surface a picture is recorded on: Cairo keeps the points of paths in 256ths of its units. */
-static const double recorded = 1000;
+/* Side of the surface a picture is recorded on. Cairo keeps the points of paths, and the factor by which what is recorded
+   is scaled where it is shown, in 256ths: shown smaller than a 512th of this, in pt, a picture would be clipped to
+   nothing, on which Cairo 1.16 aborts. */
+static const double recorded = 100;
 /* No more than so many of them in a mm where it has hatches: what shows the page small holds a pattern that is hardly
    anything on it for none at all. */
 static const double recorded_fine = 150;
 /* How far a stroke may be from where it is, in pixels: of each Cairo finds out what it covers, on every page. */
-static const double coarse = 0.3;
+static const double coarse = 0.03;
 
 /* A picture as it came out once. */
 struct drawn {

@@ -5,7 +5,7 @@
 #include "gen/card/side.h"
 #include "gen/ink/theme.h"
 
-static const double hairline = 0.15, stamped_least = 0.12;
+static const double hairline = 0.15;
 
 int piece_colour(const struct rulesheet *rules, const char *id)
 {
@@ -41,18 +41,17 @@ bool piece_need(struct rulesheet *rules, const struct node *node, int colour)
                      rules->kit->colours);
 }
 
-/* Drawn once and stamped wherever it is shown: its letters, as shapes, are much of the file. Not where it is very small:
-   Cairo 1.16 aborts on a recorded clip that comes to nothing. Nor where areas are hatched: there viewers take the matrix
-   of a recorded hatch for singular. */
-static bool is_stamped(struct rulesheet *rules, cairo_t *cr, double scale)
+/* Drawn once and stamped wherever it is shown: its letters, as shapes, are much of the file. Not where areas are
+   hatched: there viewers take the matrix of a recorded hatch for singular. */
+static bool is_stamped(struct rulesheet *rules, cairo_t *cr)
 {
-    return rulesheet_stamps(rules, cr) != NULL && rules->flow.press->theme == THEME_FULL && scale >= stamped_least;
+    return rulesheet_stamps(rules, cr) != NULL && rules->flow.press->theme == THEME_FULL;
 }
 
 static void draw_piece(struct rulesheet *rules, cairo_t *cr, const struct art_piece *piece, bool back, double x,
                        double y, double scale)
 {
-    bool stamped = is_stamped(rules, cr, scale);
+    bool stamped = is_stamped(rules, cr);
 
     if (stamped)
         diagram_piece(rules->tableau, cr, rulesheet_stamps(rules, cr), piece, back, x, y, piece->width * scale);
