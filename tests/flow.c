@@ -360,4 +360,18 @@ Test(flow, a_page_may_end_between_things)
     cr_assert(flow_place(&leaf.flow, &error), "%s", error.text);
     cr_expect_eq(leaf.flow.parts, 2, "where it reads as well, it stays whole");
     close_leaf(&leaf);
+
+    open_leaf(&leaf, 1, 8);
+    leaf.flow.choose_ends = breaks_choose;
+    flow_densities(&leaf.flow, &(const struct flow_density){ 1, 1, 1 }, 1);
+    block = flow_add(&leaf.flow, set_things, 0);
+    block->count = 8;
+    block->divides = true;
+    block = flow_add(&leaf.flow, set_things, 0);
+    block->count = 3;
+    block->penalty = 9;
+    cr_assert(flow_place(&leaf.flow, &error), "%s", error.text);
+    cr_assert_eq(leaf.flow.parts, 4, "%d parts", leaf.flow.parts);
+    cr_expect_eq(leaf.flow.part[1].rows, 5, "two things would stray onto the second page");
+    close_leaf(&leaf);
 }

@@ -4,10 +4,10 @@
 #include <stdlib.h>
 
 /* Demerits of an empty page, of which a part counts by its square, and of one at the end; of an end between things of a
-   block. */
-static const double empty = 20, last_empty = 5, inside = 1.2;
+   block, and more where few of them stand on one side of it. */
+static const double empty = 20, last_empty = 5, inside = 1.2, stray = 2;
 
-enum { PAGES = 64 };
+enum { PAGES = 64, FEW = 2 };
 
 /* A place where a page may begin: above a block, or above one of the things that it shows. */
 struct start {
@@ -89,7 +89,10 @@ static double height_between(const struct flow *flow, struct start *from, struct
 
 static double penalty_at(const struct breaks *breaks, const struct start *end)
 {
-    return end->thing > 0 ? inside : breaks->flow->block[end->block]->penalty;
+    const struct flow_block *block = breaks->flow->block[end->block];
+    bool few = end->thing <= FEW || block->count - end->thing <= FEW;
+
+    return end->thing == 0 ? block->penalty : few ? inside + stray : inside;
 }
 
 /* The best ways from this place on, those from all later ones being known. */
