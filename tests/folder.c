@@ -498,7 +498,7 @@ Test(folder, a_language_that_no_face_prints_is_told)
     make_deck(&bench);
     cr_assert_eq(bench_run(&bench, "sed 's/\"en\"/\"zh-Hant\"/g' deck/en.xml >deck/zh-Hant.xml"), 0);
     expect_told(&bench, table, both,
-                "proofsheet-gen: ./deck/faces.xml: no piece has words in zh-Hant: give a <text> lang=\"2\", or "
+                "proofsheet-gen: ./deck/faces.xml: no piece has text in zh-Hant: give a <text> lang=\"2\", or "
                 "lang=\"all\"\n");
     for (size_t i = 0; i < sizeof edits / sizeof *edits; i++) {
         write_in(&bench, "deck/faces.xml", faces);

@@ -91,8 +91,8 @@ static const char check_help[] =
        "  --files-from LIST also check the files named in LIST, one a line; - for standard input\n"
        "  -0, --null        names of LIST end in NUL\n"
        "  -j, --jobs N      check on N cores, 0: on all; what is printed stays the same\n"
-       "  --wrong           tell only the games that are not right\n"
-       "  --all-faults      tell every line that is none and the first rule that is broken, with the lines\n"
+       "  --wrong           list only the games that are not right\n"
+       "  --all-faults      tell every line that cannot be read, and the first rule that is broken\n"
        "  --boards          show a small board of every round: a slip that is legal is only seen there\n"
        "  --tidy            print the games that are right in one form: comments off, tags in order\n"
        "  --summary         end with a line of totals\n"
@@ -200,7 +200,7 @@ static const struct command {
       forget_help, { OPT_UNDO } },
     { "stats", command_stats, N_("FILE"), 1 << 20, N_("stats FILE…"), N_("lengths, seats, rules and the closest games"),
       stats_help, { OPT_EVENT, OPT_ROUND, OPT_GAME, OPT_ANONYMOUS, OPT_CSV, OPT_JSON } },
-    { "rank", command_rank, N_("FILE"), 1 << 20, N_("rank FILE…"), N_("the table of an evening or a season"), rank_help,
+    { "rank", command_rank, N_("FILE"), 1 << 20, N_("rank FILE…"), N_("the standings of an evening or a season"), rank_help,
       { OPT_POINTS, OPT_PLAYERS, OPT_REQUIRE, OPT_EVENT, OPT_ROUND, OPT_GAME, OPT_ROUNDS, OPT_CROSS, OPT_ELO, OPT_ANONYMOUS, OPT_CSV,
         OPT_JSON } },
     { "pair", command_pair, N_("FILE"), -(1 << 20), N_("pair [FILE…]"), N_("seat the next round"), pair_help,

@@ -424,7 +424,7 @@ static void tell_languages(const struct layout *layout, const struct edition *ed
     for (int i = 1; i < edition->languages && any_text(layout, LAYOUT_ALL); i++)
         if (!any_text(layout, i))
             fprintf(stderr,
-                    _("proofsheet-gen: %s: no piece has words in %s: give a <text> lang=\"%d\", or lang=\"all\"\n"),
+                    _("proofsheet-gen: %s: no piece has text in %s: give a <text> lang=\"%d\", or lang=\"all\"\n"),
                     layout->file, edition->words[i]->lang, i + 1);
 }
 

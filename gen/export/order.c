@@ -88,7 +88,7 @@ static const struct shop_size *size_of(const struct order *order, const struct a
         return size;
     const struct shop_size *nearest = shop_nearest(&order->shop, piece->width, piece->height);
     fail(error, ERROR_USAGE, NULL,
-         _("%s (%g × %g mm): %s does not cut this; the nearest size is %s, %g × %g mm (--only leaves out the piece)"),
+         _("%s (%g × %g mm): %s does not cut this; the nearest size is %s, %g × %g mm (name the others with --only to print without it)"),
          piece->id, piece->width, piece->height, order->shop.name, nearest->size.id, nearest->size.width,
          nearest->size.height);
     return NULL;
