@@ -5,7 +5,7 @@
 
 /* Walks through a log of many games. `before` (may be NULL) is called ahead of every line that is fed while the game is
    still good, `after` when a game is over, in input order; it returns false to stop. The caller's error takes trouble
-   with the file only. */
+   with the file only. Behind a walk the replay stands as its last game left it. */
 struct walk {
     struct replay *replay;
     void (*before)(struct walk *, struct line, int number);

@@ -23,8 +23,8 @@ struct usual_line {
 };
 
 /* By its bytes behind the first, of which a seat does not count: up to so many with the line end, and zeros. Most lines
-   are short: one of these is a line of the cache. `mark`: the first byte, '1' for any seat, and the round in which it
-   was read; 0: none was. */
+   are short: one of these is as large as a line of the cache. `mark`: the first byte, '1' for any seat, and the round in
+   which it was read; 0: none was. */
 enum { USUAL_ROUND = 256, USUAL_SHORT = 16, USUAL_SHORTS_LOG2 = 13, USUAL_LONG = 32, USUAL_LONGS_LOG2 = 11 };
 struct usual_short {
     uint64_t text[USUAL_SHORT / 8], mark;
