@@ -183,6 +183,8 @@ struct game {
     const char *const *places;
     /* Adds where the game stands ("round 2 of 6: catch"). */
     void (*progress)(const void *state, struct buf *);
+    /* Adds which round it is ("round 2 of 6"), with which `progress` begins; nothing behind the last. NULL: there are none. */
+    void (*round)(const void *state, struct buf *);
     /* Adds lines that show the table to a person, in 80 columns. NULL: cells as a map, all else place by place. */
     void (*view)(const void *state, const struct table *, struct buf *);
     /* Adds to the points scored in play what the end of the game brings; that goes to the ledger. NULL: nothing. */

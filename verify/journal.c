@@ -183,7 +183,7 @@ void journal_follow(struct journal *journal)
         if (drawn.seat >= 0)
             take(journal, line.text, line.length, &error);
         else {
-            replay_play_drawn(&journal->replay, &drawn);
+            replay_play_drawn(&journal->replay, &drawn, journal->lines + 1);
             append(journal, line.text, line.length);
         }
     buf_finish(&line);

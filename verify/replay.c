@@ -200,10 +200,11 @@ static bool play_move(struct replay *replay, const struct stage *stage, const st
     return play_on(replay, stage, move, replay->scorings ? &replay->ledger : NULL);
 }
 
-void replay_play_drawn(struct replay *replay, const struct move *drawn)
+void replay_play_drawn(struct replay *replay, const struct move *drawn, int number)
 {
     struct ledger *ledger = replay->scorings ? &replay->ledger : NULL;
 
+    replay->ledger.line = number;
     replay->lines++;
     replay->moves += game_play(&replay->table, replay->state, drawn, ledger, &replay->error);
 }

@@ -66,8 +66,8 @@ struct ahead {
     bool decisions;              /* only of those of seats */
 };
 bool replay_run(struct replay *, struct log *, const struct ahead *, struct line *last);
-/* Plays a draw that was taken from the replay's own seed just now. */
-void replay_play_drawn(struct replay *, const struct move *);
+/* Plays a draw that was taken from the replay's own seed just now, as the line of that number. */
+void replay_play_drawn(struct replay *, const struct move *, int number);
 /* Sets the table if this line comes after the tags, so that the position it meets can be seen before it is fed. false
    as replay_line. */
 bool replay_set_ahead(struct replay *, struct line, int number);

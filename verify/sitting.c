@@ -243,14 +243,15 @@ static void tell_turn(const struct table *table, const void *state, struct buf *
     buf_finish(&text);
 }
 
-static void tell_progress(const struct table *table, const void *state, struct buf *out)
+static void tell_standing(struct buf *out, const char *key, void (*tell)(const void *state, struct buf *),
+                          const void *state)
 {
     struct buf text = { 0 };
 
-    if (table->game->progress != NULL)
-        table->game->progress(state, &text);
+    if (tell != NULL)
+        tell(state, &text);
     if (text.length > 0)
-        tell_string(out, "progress", text.text);
+        tell_string(out, key, text.text);
     buf_finish(&text);
 }
 
@@ -276,7 +277,8 @@ void sitting_tell_state(const struct sitting *sitting, struct buf *out)
     tell_names(replay, out);
     if (!over)
         tell_turn(table, replay->state, out);
-    tell_progress(table, replay->state, out);
+    tell_standing(out, "round", table->game->round, replay->state);
+    tell_standing(out, "progress", table->game->progress, replay->state);
     tell_scores(table, replay->state, over, out);
     buf_puts(out, ",\"digest\":\"");
     sitting_tell_digest(sitting, out);

@@ -165,7 +165,7 @@ static void hint(const void *state, const struct table *table, const struct move
                    badgequest_of(table)->card[quest->drawn].id);
 }
 
-static void progress(const void *state, struct buf *out)
+static void tell_round(const void *state, struct buf *out)
 {
     const struct badgequest_quest *quest = state;
 
@@ -175,6 +175,13 @@ static void progress(const void *state, struct buf *out)
         buf_printf(out, _("round %d of %d"), (int)quest->round + 1, quest->rounds);
     else
         buf_printf(out, _("round %d"), (int)quest->round + 1);
+}
+
+static void progress(const void *state, struct buf *out)
+{
+    const struct badgequest_quest *quest = state;
+
+    tell_round(state, out);
     if (quest->phase == BADGEQUEST_PHASE_FREE || quest->phase == BADGEQUEST_PHASE_STEP)
         buf_printf(out, ngettext_(", %d step left", ", %d steps left", quest->left), quest->left);
 }
@@ -206,6 +213,7 @@ const struct game game_badgequest = {
     .each_placing = badgequest_each_placing,
     .hint = hint,
     .progress = progress,
+    .round = tell_round,
     .view = badgequest_view,
     .outlook = badgequest_outlook,
     .notes = BADGEQUEST_NOTES,

@@ -180,13 +180,26 @@ static void hint(const void *state, const struct table *table, const struct move
         buf_printf(out, _("seat %d commits combat cards"), realm->actor + 1);
 }
 
+static bool is_played(const struct brazil_realm *realm)
+{
+    return realm->phase >= BRAZIL_PHASE_ACT && realm->phase != BRAZIL_PHASE_OVER;
+}
+
+static void tell_round(const void *state, struct buf *out)
+{
+    const struct brazil_realm *realm = state;
+
+    if (is_played(realm))
+        buf_printf(out, _("era %d, round %d"), realm->era, realm->round + 1);
+}
+
 static void progress(const void *state, struct buf *out)
 {
     const struct brazil_realm *realm = state;
 
-    if (realm->phase >= BRAZIL_PHASE_ACT && realm->phase != BRAZIL_PHASE_OVER)
-        buf_printf(out, realm->ending ? _("era %d, round %d, the last one") : _("era %d, round %d"), realm->era,
-                   realm->round + 1);
+    tell_round(state, out);
+    if (is_played(realm) && realm->ending)
+        buf_puts(out, _(", the last one"));
 }
 
 /* setup.map: each number of seats has its map. */
@@ -238,6 +251,7 @@ const struct game game_brazil = {
     .tally = brazil_tally,
     .hint = hint,
     .progress = progress,
+    .round = tell_round,
     .view = brazil_view,
     .score = brazil_score,
     .outlook = brazil_outlook,

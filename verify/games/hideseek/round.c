@@ -29,12 +29,16 @@ static void begin_round(struct hideseek_ground *ground)
 }
 
 /* clean.next: a seeker without animals is passed over, and that round counts. */
-static void next_round(struct hideseek_ground *ground)
+static void next_round(struct hideseek_ground *ground, struct ledger *ledger)
 {
-    do {
+    for (;;) {
         ground->round++;
         ground->seeker = (uint8_t)((ground->seeker + 1) % ground->seats);
-    } while (ground->round < ground->rounds && !hideseek_is_active(ground, ground->seeker));
+        if (ground->round == ground->rounds || hideseek_is_active(ground, ground->seeker))
+            break;
+        ledger_add(ledger, ground->seeker, 0, "clean.next",
+                   _("has no animals left (all were caught), so round %d is skipped"), ground->round + 1);
+    }
     if (ground->round == ground->rounds)
         set_phase(ground, HIDESEEK_PHASE_OVER, ground->seeker);
     else
@@ -42,18 +46,18 @@ static void next_round(struct hideseek_ground *ground)
 }
 
 /* clean.hand */
-static void go_on_refilling(struct hideseek_ground *ground)
+static void go_on_refilling(struct hideseek_ground *ground, struct ledger *ledger)
 {
     int seat;
 
     if (hideseek_card_due(ground, &seat))
         ground->actor = (uint8_t)seat;
     else
-        next_round(ground);
+        next_round(ground, ledger);
 }
 
 /* end.laps, end.alone: before hands are filled up. */
-static void finish_round(struct hideseek_ground *ground, const struct hideseek *game)
+static void finish_round(struct hideseek_ground *ground, const struct hideseek *game, struct ledger *ledger)
 {
     hideseek_clean_up(ground, game);
     ground->marked = HIDESEEK_NO_ANIMAL;
@@ -64,16 +68,16 @@ static void finish_round(struct hideseek_ground *ground, const struct hideseek *
         return;
     }
     set_phase(ground, HIDESEEK_PHASE_REFILL, ground->seeker);
-    go_on_refilling(ground);
+    go_on_refilling(ground, ledger);
 }
 
-static void go_on_cleaning(struct hideseek_ground *ground, const struct hideseek *game)
+static void go_on_cleaning(struct hideseek_ground *ground, const struct hideseek *game, struct ledger *ledger)
 {
     enum hideseek_card_kind kind;
     int animal = hideseek_double_equipment(ground, game, &kind);
 
     if (animal == HIDESEEK_NO_ANIMAL)
-        finish_round(ground, game);
+        finish_round(ground, game, ledger);
     else
         set_phase(ground, HIDESEEK_PHASE_KEEP, hideseek_owner_of(ground, animal));
 }
@@ -87,12 +91,12 @@ static void finish_brawl(struct hideseek_ground *ground, const struct hideseek *
         first++;
     if (victims == 0) {
         hideseek_brawl_explain(ground, game, ledger);
-        go_on_cleaning(ground, game);
+        go_on_cleaning(ground, game, ledger);
     } else if (victims != 1u << first)
         set_phase(ground, HIDESEEK_PHASE_VICTIM, hideseek_owner_of(ground, first));
     else {
         hideseek_brawl_take(ground, game, first, ledger);
-        go_on_cleaning(ground, game);
+        go_on_cleaning(ground, game, ledger);
     }
 }
 
@@ -149,7 +153,7 @@ static bool play_chance(struct hideseek_ground *ground, const struct hideseek *g
     else if (ground->phase == HIDESEEK_PHASE_OFFER_DRAW)
         set_phase(ground, HIDESEEK_PHASE_MARK, ground->seeker);
     else if (ground->phase == HIDESEEK_PHASE_REFILL)
-        go_on_refilling(ground);
+        go_on_refilling(ground, ledger);
     return true;
 }
 
@@ -257,7 +261,7 @@ static bool play_catch(struct hideseek_ground *ground, const struct hideseek *ga
     if (ground->brawl)
         set_phase(ground, HIDESEEK_PHASE_COMMIT, committing_seat(ground, 0));
     else
-        go_on_cleaning(ground, game);
+        go_on_cleaning(ground, game, ledger);
     return true;
 }
 
@@ -278,7 +282,7 @@ static bool play_catch_enemy(struct hideseek_ground *ground, const struct hidese
         return true;
     }
     hideseek_brawl_win(ground, game, animal, ledger);
-    go_on_cleaning(ground, game);
+    go_on_cleaning(ground, game, ledger);
     return true;
 }
 
@@ -292,12 +296,12 @@ static bool play_victim(struct hideseek_ground *ground, const struct hideseek *g
                     _("%s is not one of the slowest that seat %d must choose from"),
                     game->character[target].id, ground->actor + 1);
     hideseek_brawl_take(ground, game, animal, ledger);
-    go_on_cleaning(ground, game);
+    go_on_cleaning(ground, game, ledger);
     return true;
 }
 
 static bool play_keep(struct hideseek_ground *ground, const struct hideseek *game, const struct move *move,
-                      struct error *error)
+                      struct ledger *ledger, struct error *error)
 {
     enum hideseek_card_kind kind;
     int animal = hideseek_double_equipment(ground, game, &kind), card = hideseek_args(move)->keep.card;
@@ -309,7 +313,7 @@ static bool play_keep(struct hideseek_ground *ground, const struct hideseek *gam
         return fail(error, ERROR_BROKEN, "clean.equipment", _("%s is not one of the two of a kind that %s wears"),
                     game->card[card].id, hideseek_id_at(ground, game, animal));
     hideseek_keep_equipment(ground, game, animal, card);
-    go_on_cleaning(ground, game);
+    go_on_cleaning(ground, game, ledger);
     return true;
 }
 
@@ -344,7 +348,7 @@ bool hideseek_play(void *state, const struct table *table, const struct move *mo
     case HIDESEEK_VICTIM:
         return play_victim(ground, game, move, ledger, error);
     case HIDESEEK_KEEP:
-        return play_keep(ground, game, move, error);
+        return play_keep(ground, game, move, ledger, error);
     case HIDESEEK_VERBS:
         break;
     }

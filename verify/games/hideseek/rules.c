@@ -165,6 +165,14 @@ static void tell_count(const struct hideseek_ground *ground, struct buf *out)
         buf_printf(out, _(", card %d of at most %d"), hideseek_laid_by(ground, ground->actor) + 1, ground->plays_most);
 }
 
+static void tell_round(const void *state, struct buf *out)
+{
+    const struct hideseek_ground *ground = state;
+
+    if (ground->phase != HIDESEEK_PHASE_OVER)
+        buf_printf(out, _("round %d of %d"), ground->round + 1, ground->rounds);
+}
+
 static void progress(const void *state, struct buf *out)
 {
     const struct hideseek_ground *ground = state;
@@ -172,7 +180,7 @@ static void progress(const void *state, struct buf *out)
 
     if (ground->phase == HIDESEEK_PHASE_OVER)
         return;
-    buf_printf(out, _("round %d of %d"), ground->round + 1, ground->rounds);
+    tell_round(state, out);
     if (step != NULL)
         buf_printf(out, ground->brawl ? _(", brawl: %s") : _(": %s"), _(step));
     tell_count(ground, out);
@@ -267,6 +275,7 @@ const struct game game_hideseek = {
     .hint = hint,
     .places = places,
     .progress = progress,
+    .round = tell_round,
     .outlook = hideseek_outlook,
     .foresees = foresees,
     .pad = &hideseek_pad,
