@@ -5,7 +5,7 @@ import { CELL, termOf, TURN, wordsOf } from "./game.js";
 import { Line } from "./line.js";
 import { idsIn } from "./news.js";
 import { say } from "./speech.js";
-import { itemOf, rotated } from "./table.js";
+import { itemOf, newIn, rotated } from "./table.js";
 
 /** How soon after a tap, and how near, another one is no new one. */
 const SOON_MS = 350, NEAR_PX = 24;
@@ -105,14 +105,14 @@ export class Asking {
     const { line } = this, turning = this.#turning(), title = this.#title(turning), { next } = line, outcomes = this.#outcomes(), cells = line.asksCell && !this.rules.rows;
     const choices = make("div", { class: "choices", role: "group", "aria-label": title }, ...(turning ? this.#turns(turning) : next.map(word => this.#choice(word, outcomes))));
     if (line.isWhole)
-      choices.append(make("button", { type: "button", class: this.#word("ends") ? "" : "main", "data-word": "", text: this.#word("ends") ?? this.#say("finish"), onclick: event => event.detail < 2 && this.doing.play(line.text) }));
+      choices.append(make("button", { type: "button", class: this.#word("ends") ? "" : "main", "data-word": "", onclick: event => event.detail < 2 && this.doing.play(line.text) }, this.#word("ends") ?? this.#say("finish"), ...outcomes.get("")?.told ?? []));
     const again = [this.begun ? this.#button("restart", () => {
       this.restart();
       this.doing.render();
     }, { id: "restart", class: "again" }) : this.#button("undo", () => this.doing.undo(), { id: "undo", class: "again", disabled: !this.doing.begun() })];
     const hint = turning ? "tapTurn" : cells ? "tapCell" : line.asksSide && !this.rules.rows ? "tapSide" : undefined;
     return make("section", { class: "panel now", "aria-live": "polite" }, ...this.begun ? [] : news, make("p", { class: "says", text: title }), ...this.#chips(),
-      ...this.begun ? [] : [make("p", { class: "facts", text: this.#facts() })], ...hint ? [make("p", { class: "hint", text: this.#say(hint) })] : [],
+      ...this.begun ? [] : this.#facts().map(text => make("p", { class: "facts", text })), ...hint ? [make("p", { class: "hint", text: this.#say(hint) })] : [],
       make("div", { class: "ways" }, cells ? make("details", {}, make("summary", { text: this.#say("cells") }), choices) : choices, ...again),
       ...this.why ? [this.doing.fault(this.why)] : []);
   }
@@ -142,10 +142,11 @@ export class Asking {
     return own ? own : name === undefined ? this.#say("draw") : this.#say("drawOf", name);
   }
 
-  /** Whose turn it is, where others decide in it, and how far the game has come. */
+  /** Whose turn it is, where others decide in it, and how far the game has come: which round it is stands alone. */
   #facts() {
-    const { state } = this, away = state.turn > 0 && state.mover > 0 && state.mover !== state.turn ? [this.#say("turnOf", this.names[state.mover - 1])] : [];
-    return [...away, this.table.seatsNamed(state.progress ?? "")].filter(text => text !== "").join(this.#say("semicolon"));
+    const { state } = this, { round = "", progress = "" } = state, away = state.turn > 0 && state.mover > 0 && state.mover !== state.turn ? [this.#say("turnOf", this.names[state.mover - 1])] : [];
+    const further = this.table.seatsNamed(progress.slice(round.length).replace(/^[^\p{L}\d]+/u, ""));
+    return [[...away, round], [further]].map(facts => facts.filter(text => text !== "").join(this.#say("semicolon"))).filter(text => text !== "");
   }
 
   /** What was chosen of the line, so that a tap is seen to have counted. */
@@ -165,13 +166,13 @@ export class Asking {
     return this.#isSeat(this.line.words.length);
   }
 
-  /** Picture and name of a word, and what else is to be said of it. @param {string} word @param {boolean} isSeat @param {string[]} [details] */
-  #faceOf(word, isSeat, details = []) {
+  /** Picture and name of a word, and what else is to be said of it. @param {string} word @param {boolean} isSeat @param {string[]} [details] @param {Element[]} [more] */
+  #faceOf(word, isSeat, details = [], more = []) {
     const id = this.table.idOf(this.placings, this.holder, word);
     const look = NUMBER.test(word) ? undefined : this.table.sprites.get(`${this.table.colourOf(this.holder)} * ${id}`) ?? this.table.sprites.get(`* ${id}`);
     const name = (isSeat ? this.names[Number(word) - 1] : undefined) ?? wordsOf(this.data, this.lang).does?.[`${this.line.words[1]}.${word}`] ?? termOf(this.data, this.lang, id);
     const remarks = this.table.remarksOf(this.placings, id).map(text => make("span", { class: "fact own", text }));
-    return [...(look ? [thing(this.data.sprites, look[1])] : []), make("span", { class: "said" }, make("span", { text: name }), ...remarks, ...details.length > 0 ? [make("small", { text: details.join(" · ") })] : [])];
+    return [...(look ? [thing(this.data.sprites, look[1])] : []), make("span", { class: "said" }, make("span", { text: name }), ...remarks, ...details.length > 0 ? [make("small", {}, ...details.flatMap((text, i) => [...i > 0 ? [" "] : [], make("span", { class: "detail", text })]))] : [], ...more)];
   }
 
   /** How many of it whoever chooses holds; of what stands on the table, before whom, and what it is like now. @param {string} word */
@@ -181,23 +182,34 @@ export class Asking {
   }
 
   /**
-   * What the lines that would be whole with each word bring, where the kit lets that be seen ahead: pictures of what is won or lost.
-   * @returns {Map<string, Element[]>} by the words
+   * What the lines that would be whole with each word bring, where the kit lets that be seen ahead: pictures of what is won or lost, or
+   * what a thing does where it is laid, unless that is the same everywhere or a word may yet change it.
+   * @returns {Map<string, {pictures: Element[], told: Element[]}>} by the words, "" for the line as it is
    */
   #outcomes() {
-    const { line } = this, verb = line.words[1], outcomes = new Map(), nothing = this.#word("does", `${verb}.nothing`);
-    if (!this.rules.foretells.split(" ").includes(verb))
-      return outcomes;
+    const { line } = this, { length } = line.words, verb = line.words[1], nothing = this.#word("does", `${verb}.nothing`);
+    const whole = this.rules.foretells.split(" ").includes(verb) ? line.open.filter(words => words.length === length + 1 || words.length === length) : [];
+    if (whole.length === 0)
+      return new Map();
     this.reader.open(this.referee.log);
-    for (const words of line.open.filter(words => words.length === line.words.length + 1)) {
-      this.reader.scorings;
-      this.reader.play(words.join(" "));
-      const pictures = this.reader.scorings.filter(({ points }) => points !== 0).flatMap(({ what }) => idsIn(what).map(id => this.table.pictureOf(id)).find(shown => shown.length > 0) ?? []);
-      const last = words[words.length - 1], barren = nothing && this.table.pictureOf(last).length > 0 ? [make("small", { text: nothing })] : [];
-      outcomes.set(last, pictures.length > 0 ? [make("span", { class: "brings" }, ...pictures)] : barren);
-      this.reader.undo();
-    }
-    return outcomes;
+    const brought = whole.map(words => [words[length] ?? "", this.#brought(words.join(" "))]), effects = new Set(brought.map(([, { effect }]) => effect));
+    const isOpen = word => line.open.some(words => words.length > length + 1 && words[length] === word);
+    return new Map(brought.map(([word, { pictures, effect }]) => {
+      const isBarren = pictures.length === 0 && (effect === 0 || (effect === undefined && this.table.pictureOf(word).length > 0));
+      const told = isBarren && nothing ? [make("small", { class: "barren", text: nothing })] : effect === undefined || effects.size === 1 || isOpen(word) ? [] : [this.table.effect(effect)];
+      return [word, { told, pictures: pictures.length > 0 ? [make("span", { class: "brings" }, ...pictures)] : [] }];
+    }));
+  }
+
+  /** What a line would bring: pictures of what is won or lost, and what the thing that it lays does there. @param {string} text */
+  #brought(text) {
+    const { reader } = this;
+    reader.scorings; /* what was told before is not told again */
+    reader.play(text);
+    const pictures = reader.scorings.filter(({ points }) => points !== 0).flatMap(({ what }) => idsIn(what).map(id => this.table.pictureOf(id)).find(shown => shown.length > 0) ?? []);
+    const [laid] = newIn(this.placings, reader.placings).filter(([what]) => text.split(" ").includes(what.split(" ")[1])), effect = laid && this.table.effectOf(laid);
+    reader.undo();
+    return { pictures, effect };
   }
 
   /** What lies at a side of the cell that was named, with where that is. @param {string} side */
@@ -207,11 +219,11 @@ export class Asking {
       make("span", { text: there ? this.table.name(there[0]) : this.#say("side", this.#say(side)) })];
   }
 
-  /** A word on a button: its picture where it is a piece, what it means, and what it brings. @param {string} word @param {Map<string, Element[]>} outcomes */
+  /** A word on a button: its picture where it is a piece, what it means, and what it brings. @param {string} word @param {Map<string, {pictures: Element[], told: Element[]}>} outcomes */
   #choice(word, outcomes) {
     const { line } = this, verb = line.words.length === 1 ? this.#word("does", word) ?? this.#word("says", word) : undefined;
     const face = verb !== undefined ? [make("span", { text: verb })] : line.asksSide ? this.#faceBeside(word)
-      : CELL.test(line.behind) && TURN.test(word) ? [make("span", { text: `${word}°` })] : [...this.#faceOf(word, this.#asksSeat(), this.#detailsOf(word)), ...outcomes.get(word) ?? []];
+      : CELL.test(line.behind) && TURN.test(word) ? [make("span", { text: `${word}°` })] : [...this.#faceOf(word, this.#asksSeat(), this.#detailsOf(word), outcomes.get(word)?.told), ...outcomes.get(word)?.pictures ?? []];
     return make("button", { type: "button", "data-word": word, onclick: event => this.#tap(event, word) }, ...face);
   }
 

@@ -9,6 +9,9 @@ const MANY = 5;
 /** Where something is that lies apart from what is played. */
 export const APART = /^(hand|discard|out|caught) ?/;
 
+/** A draw of which the reader may know no more than what it set off. */
+export const HIDDEN = "*";
+
 /** Lines of a verb alone. */
 const BARE = /^\d \S+$/;
 
@@ -20,8 +23,8 @@ const BARE = /^\d \S+$/;
  * @returns {[number, Element][]} each with its line
  */
 export function newsOf(data, lang, moves, { forced, scorings, phrase, names, picture }) {
-  const loud = moves.filter(({ number, text }) => !DONE.test(text) && !(BARE.test(text) && forced.has(number))), numbers = new Set(moves.map(({ number }) => number));
-  const scored = worthTelling(scorings.filter(({ line }) => numbers.has(line)));
+  const loud = moves.filter(({ number, text }) => text !== HIDDEN && !DONE.test(text) && !(BARE.test(text) && forced.has(number))), numbers = new Set(moves.map(({ number }) => number));
+  const scored = worthTelling(scorings.filter(({ line }) => numbers.has(line)), moves);
   const items = alike(folded(loud)).map(({ text, lines, times }) => {
     const many = times > 1 ? manyOf(data, lang, text, times) : undefined, only = !text.startsWith("*") && lines.every(line => forced.has(line));
     return [lines, make("li", {}, ...phrase(many ?? barren(data, lang, text, lines, scored)), ...times > 1 && !many ? [` ×${times}`] : [], ...only ? [make("small", { text: say(lang, "onlyWay") })] : [])];
@@ -29,9 +32,9 @@ export function newsOf(data, lang, moves, { forced, scorings, phrase, names, pic
   return [...items.map(([lines, item]) => [lines[0], item]), ...scored.map(item => [item.line, scoredRow(data, lang, item, names[item.seat - 1], picture)])].sort(([a], [b]) => a - b);
 }
 
-/** Pictures of what a line of chance has brought, or of what any line names. @param {import("./table.js").Table} table @param {string} line @param {boolean} any @returns {Element[]} none, or one that holds them */
-export function picturesOf(table, line, any) {
-  const [who, , ...words] = line.split(" "), pictures = who === "*" || any ? words.flatMap(word => table.pictureOf(word)) : [];
+/** Pictures of what a line of chance has brought, or of what any line names. @param {import("./table.js").Table} table @param {string} line @param {boolean} any @param {any[]} placings @returns {Element[]} none, or one that holds them */
+export function picturesOf(table, line, any, placings) {
+  const [who, , ...words] = line.split(" "), pictures = who === "*" || any ? words.flatMap(word => table.pictureOf(word, table.endOf(placings, line) < 0)) : [];
   return pictures.length > 0 ? [make("span", { class: "drawn" }, ...pictures)] : [];
 }
 
@@ -41,9 +44,13 @@ function manyOf(data, lang, text, times) {
   return wordsOf(data, lang).tells?.[`${words.slice(1).join(".")}.many`] === undefined ? undefined : `${text}.many ${times}`;
 }
 
-/** What was scored, and what brought nothing where it is one of several of its line: alone it says no more than the line. @param {any[]} scorings */
-export function worthTelling(scorings) {
-  return scorings.filter(item => item.points !== 0 || scorings.some(other => other !== item && other.line === item.line));
+/**
+ * What was scored, and what brought nothing where it is one of several of its line, or of another seat than the one that moved: alone it
+ * says no more than the line. @param {any[]} scorings @param {{number: number, text: string}[]} moves
+ */
+export function worthTelling(scorings, moves) {
+  const own = new Set(moves.map(({ number, text }) => `${number} ${text.split(" ")[0]}`)), isOfAnother = ({ line, seat }) => line > 0 && !own.has(`${line} ${seat}`);
+  return scorings.filter(item => item.points !== 0 || isOfAnother(item) || scorings.some(other => other !== item && other.line === item.line));
 }
 
 /** A line as the kit tells one that brought nothing, "1 catch K nothing", if it was one and the kit does. @param {any} data @param {string} lang @param {string} text @param {number[]} lines its numbers @param {any[]} scored */
@@ -81,36 +88,41 @@ export function newsList(lang, told, read = () => false) {
   let first = Math.max(0, told.length - MANY);
   while (first > 0 && told[first][1].classList.contains("scored"))
     first--;
-  const plain = item => !item.matches(".revealed, .scored, .gained"), earlier = told.filter(([line, item], i) => (read(line) && plain(item)) || (i < first && !item.matches(".revealed"))), old = earlier.length > 1 ? earlier : [], fresh = told.filter(item => !old.includes(item)), list = items => make("ul", { class: "news" }, ...items.map(([, item]) => item));
+  const plain = item => !item.matches(".revealed, .scored, .gained, .began"), earlier = told.filter(([line, item], i) => (read(line) && plain(item)) || (i < first && !item.matches(".revealed"))), old = earlier.length > 1 ? earlier : [], fresh = told.filter(item => !old.includes(item)), list = items => make("ul", { class: "news" }, ...items.map(([, item]) => item));
   return [...old.length > 0 ? [make("details", { class: "before" }, make("summary", { text: say(lang, "earlierNews", old.length) }), list(old))] : [], ...fresh.length > 0 ? [list(fresh)] : []];
 }
 
 /** How a sentence of the referee ends in a sum, ": 5 = 3 +2", or in a number that is its own: ": 5". */
 const SUM = /^(.*?)[:：]\s*([-−]?\d+(?: = .*)?)$/s;
 
+/** The first number of a sentence that is no part of an id. */
+const FIRST = /(?<![A-Za-z0-9-])-?\d+/;
+
 /**
  * What was scored, in the words of the kit for its rule, "tell.rule.RULE", where it has some and a piece is named: {1} is that piece,
- * {2} the sum, what stands behind | is how it came about. Else as the referee says it, a sum apart.
+ * {2} the sum, {3} the number that it is measured by, for which "tell.rule.RULE.equal" may be told where the sum is as much; what stands
+ * behind | is how it came about. Else as the referee says it, a sum apart.
  * @param {any} data @param {string} lang @param {{rule: string, what: string}} scoring @param {string} name of the seat
  * @returns {[string, string]} the sentence; how it came about
  */
 export function tellingOf(data, lang, { rule, what }, name) {
   const { names, tells } = wordsOf(data, lang), said = namesIn(data, lang, what), [, head = said, sum = ""] = SUM.exec(said) ?? [];
-  const forward = sum.replace(/^(\S+) = (.*)$/s, "$2 = $1"), own = tells?.[`rule.${rule}`], piece = idsIn(what).find(id => id.length > 1 && names[id]);
+  const forward = sum.replace(/^(\S+) = (.*)$/s, "$2 =\u00a0$1").replace(/(?<=[+−]\d+) /g, "\u00a0"), piece = idsIn(what).find(id => id.length > 1 && names[id]), [measure = ""] = FIRST.exec(what) ?? [];
+  const isEqual = measure !== "" && measure === /^\S+/.exec(sum)?.[0], own = (isEqual ? tells?.[`rule.${rule}.equal`] : undefined) ?? tells?.[`rule.${rule}`];
   if (own === undefined || piece === undefined)
     return [head, forward];
-  const [sentence, how = ""] = own.split("|").map(part => sentenceOf(part, [name, names[piece], forward]).trim());
+  const [sentence, how = ""] = own.split("|").map(part => sentenceOf(part, [name, names[piece], forward, measure.replace("-", "−")]).trim());
   return [sentence, how];
 }
 
 /**
  * What somebody has scored; what brings nothing is told all the same.
  * @param {any} data @param {string} lang @param {any} scoring @param {string} name of the seat @param {(word: string) => Element[]} picture
- * @param {...Element} more behind it
+ * @param {...Element} more behind the sentence
  */
 export function scoredRow(data, lang, scoring, name, picture, ...more) {
   const [sentence, how] = tellingOf(data, lang, scoring, name), shown = idsIn(scoring.what).map(picture).find(pictures => pictures.length > 0) ?? [], { points } = scoring;
-  return make("li", { class: `scored${points < 0 ? " lost" : points > 0 ? " won" : ""}` }, ...shown, make("div", {}, make("b", { text: gainOf(lang, name, points) }), ` ${sentence}`, ...how === "" ? [] : [make("small", { text: how })], ...more));
+  return make("li", { class: `scored${points < 0 ? " lost" : points > 0 ? " won" : ""}` }, ...shown, make("div", {}, make("b", { text: gainOf(lang, name, points) }), ` ${sentence}`, ...more, ...how === "" ? [] : [make("small", { text: how })]));
 }
 
 /** What seats have for all to see, by seat and thing. @param {any[]} placings @param {boolean} rows everything lies before seats */
@@ -144,6 +156,15 @@ export function gainedOf(before, now, rows, names, face) {
 /** "Mia +3 pts"; only who it was where that brought nothing. @param {string} lang @param {string} name @param {number} points */
 export function gainOf(lang, name, points) {
   return points === 0 ? name : `${name} ${points < 0 ? "−" : "+"}${Math.abs(points)}${say(lang, "gain")}${say(lang, Math.abs(points) === 1 ? "unitOne" : "unit")}`;
+}
+
+/** Who came first, second and third, with their points. @param {string} lang @param {import("./table.js").Table} table @param {{scores: number[], winners: number[]}} state of a game that is over */
+export function placesOf(lang, table, { scores, winners }) {
+  const isBefore = (one, other) => Number(winners.includes(one + 1)) - Number(winners.includes(other + 1)) || scores[one] - scores[other], seats = [...scores.keys()].sort((a, b) => isBefore(b, a));
+  return make("ol", { class: "places" }, ...seats.map(seat => {
+    const place = 1 + seats.filter(other => isBefore(other, seat) > 0).length;
+    return make("li", { class: place === 1 ? "first" : "", style: `background:${table.liveryOf(seat)[2]};color:#222` }, make("span", { class: "place", text: place }), make("span", { class: "name", text: table.names[seat] }), totalOf(lang, scores[seat]));
+  }));
 }
 
 /** The points of a seat, and what is counted. @param {string} lang @param {number} points */

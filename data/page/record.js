@@ -4,7 +4,7 @@ import { make, saveText } from "./element.js";
 import { DONE, movesOf, phraseOf, toldOf, wordsOf } from "./game.js";
 import { Kept } from "./kept.js";
 import { busy } from "./line.js";
-import { barren, gainedOf, gainOf, newsList, newsOf, picturesOf, scoredRow, tellingOf, worthTelling } from "./news.js";
+import { barren, gainedOf, gainOf, HIDDEN, newsList, newsOf, picturesOf, placesOf, scoredRow, tellingOf, worthTelling } from "./news.js";
 import { Referee } from "./referee.js";
 import { Replay } from "./replay.js";
 import { nameOf, savePage } from "./saved.js";
@@ -41,6 +41,8 @@ export class Recorder {
     this.handed = this.handedBefore = 0;
     /** What was turned up, each with its line. @type {[number, Element][]} */
     this.revealed = [];
+    /** Which round began, each with the line before it. @type {[number, Element][]} */
+    this.began = [];
     /** What lay there before the last tap, and when the phone was handed on. @type {any[]} */
     this.lay = this.layHanded = [];
   }
@@ -214,11 +216,8 @@ export class Recorder {
     this.replay = undefined;
     this.table = undefined;
     this.scorings = [];
-    this.forced.clear();
-    this.revealed = [];
-    this.lay = this.layHanded = [];
     this.undone = undefined;
-    this.handed = this.handedBefore = this.tapped = movesOf(this.referee.log).length;
+    this.#forget();
     this.#changed();
     scrollTo(0, 0);
   }
@@ -255,6 +254,13 @@ export class Recorder {
       this.revealed.push([this.#layLast().number, make("li", { class: "revealed" }, make("b", { text: this.#say("revealed") }), ...shown)]);
   }
 
+  /** That another round began. @param {string | undefined} before */
+  #begun(before) {
+    const { round } = this.state;
+    if (before && round && round !== before)
+      this.began.push([this.moves[this.moves.length - 1].number, make("li", { class: "began", text: this.#say("begins", round) })]);
+  }
+
   /** Of the moves since the last tap the last that lays something face down or ends that. */
   #layLast() {
     const moves = this.moves.slice(this.tapped);
@@ -264,7 +270,7 @@ export class Recorder {
   /** @param {string} line */
   #play(line) {
     this.tapped = this.moves.length;
-    const { placings, veiled } = this, first = this.moves[0]?.number;
+    const { placings, veiled, state: { round } } = this, first = this.moves[0]?.number;
     this.lay = this.#openly;
     this.undone = undefined;
     this.referee.play(line);
@@ -276,6 +282,7 @@ export class Recorder {
       for (const { number } of this.moves.slice(this.tapped + 1))
         this.forced.add(number);
       this.#turnedUp(placings, veiled);
+      this.#begun(round);
     });
   }
 
@@ -295,7 +302,8 @@ export class Recorder {
     if (!by)
       return;
     this.forced = new Set([...this.forced].map(number => number + by));
-    this.revealed = this.revealed.map(([number, item]) => [number + by, item]);
+    for (const told of [...this.revealed, ...this.began])
+      told[0] += by;
   }
 
   /** What has been tapped of a line, else the last decision. */
@@ -323,11 +331,17 @@ export class Recorder {
   /** The game stands where it stood before. */
   #back() {
     this.referee.follow();
+    this.#forget();
+    this.#changed(undefined, true);
+  }
+
+  /** Nothing of what was played before is news. */
+  #forget() {
     this.forced.clear();
     this.revealed = [];
+    this.began = [];
     this.lay = this.layHanded = [];
     this.handed = this.handedBefore = this.tapped = movesOf(this.referee.log).length;
-    this.#changed(undefined, true);
   }
 
   get names() {
@@ -374,14 +388,14 @@ export class Recorder {
       }, { id: "undo" }));
   }
 
-  /** What has happened since a seat moved last, else since the last tap; 0: since the phone was handed on, as everybody may know it. @param {number} seat */
+  /** What has happened since a seat moved last, else since the last tap; 0: since the phone was handed on, as everybody may know it, or of the last tap where the game is over. @param {number} seat */
   #news(seat) {
-    const own = seat > 0 ? this.moves.findLastIndex(({ text }) => text.startsWith(`${seat} `)) : this.handed, from = Math.min(own < 0 ? this.handedBefore : own, this.tapped);
+    const own = seat > 0 ? this.moves.findLastIndex(({ text }) => text.startsWith(`${seat} `)) : this.state.over ? this.tapped : this.handed, from = Math.min(own < 0 ? this.handedBefore : own, this.tapped);
     const line = this.moves[from]?.number ?? Infinity, hidden = line < Infinity ? this.#secrets(seat, line) : new Set();
-    const moves = this.moves.slice(from).map(move => (hidden.has(move.number) ? { ...move, text: this.#unnamed(move.text) } : move)).filter(({ text }) => text !== "");
+    const moves = this.moves.slice(from).map(move => (hidden.has(move.number) ? { ...move, text: move.text.startsWith("* ") ? HIDDEN : this.#unnamed(move.text) } : move)).filter(({ text }) => text !== "");
     const { forced, scorings, names } = this, phrase = line => [this.#phrase(line), ...this.#drawn(line)], picture = word => this.table?.pictureOf(word) ?? [];
     const told = newsOf(this.data, this.lang, moves, { forced, scorings, phrase, names, picture });
-    const first = moves[0]?.number, open = [...this.revealed.filter(([line]) => line >= first), ...told].sort(([a], [b]) => a - b);
+    const first = moves[0]?.number, since = all => all.filter(([line]) => line >= first), open = [...since(this.revealed), ...told, ...since(this.began)].sort(([a], [b]) => a - b);
     const everybody = seat > 0 && open.length > 0 && this.#isHidden() && this.round ? this.#secrets(0, line) : undefined;
     const handed = this.moves[this.handed]?.number ?? Infinity;
     const undone = this.undone ? [make("p", { class: "facts undone", text: this.#say("undone", this.#undoneLine(seat)) })] : [];
@@ -396,7 +410,7 @@ export class Recorder {
 
   /** What seats have got and given away since then. @param {number} seat @returns {[number, Element][]} */
   #gained(seat) {
-    const { table } = this, before = seat > 0 ? this.lay : this.layHanded;
+    const { table } = this, before = seat > 0 || this.state.over ? this.lay : this.layHanded;
     return !table || before.length === 0 || this.undone ? [] : gainedOf(before, this.#openly, this.rules.rows, this.names, what => table.faceOf(what)).map(item => [Infinity, item]);
   }
 
@@ -414,7 +428,7 @@ export class Recorder {
 
   /** Pictures of what a line of chance has brought; where all lies before seats, of what any line names. @param {string} line */
   #drawn(line) {
-    return this.table ? picturesOf(this.table, line, this.rules.rows) : [];
+    return this.table ? picturesOf(this.table, line, this.rules.rows, this.placings) : [];
   }
 
   /** The lines, from one on, that a seat may not read; 0: those that anybody may not. @param {number} seat @param {number} [from] @returns {Set<number>} */
@@ -425,10 +439,10 @@ export class Recorder {
   /** Who has won. */
   #ended() {
     const { state, names } = this, { verdict, scorings } = this.referee.verdict, won = state.winners.map(seat => names[seat - 1]);
-    const last = worthTelling(scorings).map(item => scoredRow(this.data, this.lang, item, names[item.seat - 1], word => this.table.pictureOf(word)));
+    const last = worthTelling(scorings, []).map(item => scoredRow(this.data, this.lang, item, names[item.seat - 1], word => this.table.pictureOf(word)));
     return make("section", { class: "panel now ended", "aria-live": "polite" },
-      make("p", { class: "result", text: this.#say(won.length > 1 ? "shared" : "won", won.join(this.#say("and"))) }),
-      make("p", { class: "points", text: names.map((name, i) => this.#say("has", name, state.scores[i])).join(this.#say("comma")) }),
+      make("p", { class: "result", text: `★ ${this.#say(won.length > 1 ? "shared" : "won", won.join(this.#say("and")))}` }),
+      placesOf(this.lang, this.table, state), ...this.table.remarks.map(text => make("p", { class: "facts", text })),
       make("p", { class: "stamp", "data-verdict": verdict, text: this.#say(verdict) }),
       ...this.#news(0), ...last.length > 0 ? [make("h2", { text: this.#say("atEnd") }), make("ul", { class: "news" }, ...last)] : [],
       make("div", { class: "buttons" }, this.#button("watchIt", () => this.#watch(this.referee.log), { class: "main", id: "watch" }), this.#button("undo", () => this.#undo(), { id: "undo" })));
@@ -499,7 +513,7 @@ export class Recorder {
 
   /** A line, or its first words, in words for people. @param {string} line */
   #phrase(line) {
-    const [who, ...words] = line.split(" ");
+    const [who, ...words] = (this.table?.withEnd(this.placings, line) ?? line).split(" ");
     return phraseOf(this.data, seat => this.names[seat], [who, ...words.map(word => this.table?.idOf(this.placings, Number(who), word) ?? word)].join(" "), this.lang,
       (cell, side) => this.table?.nameBeside(this.placings, cell, side));
   }

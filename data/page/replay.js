@@ -1,7 +1,7 @@
 // A log that the page did not come with, watched: the referee tells of every position. @ts-check
 import { make, saveText } from "./element.js";
 import { phraseOf, toldOf } from "./game.js";
-import { barren, picturesOf, worthTelling } from "./news.js";
+import { barren, picturesOf, placesOf, worthTelling } from "./news.js";
 import { nameOf, savePage } from "./saved.js";
 import { say } from "./speech.js";
 import { Steps } from "./steps.js";
@@ -48,7 +48,7 @@ export class Replay {
     this.now = make("section", { class: "panel now told", "aria-live": "polite", "aria-atomic": "true" });
     this.account = make("section", { class: "panel account" });
     /** What a line has turned up. */
-    this.turned = make("section", { class: "panel account revealed" });
+    this.turned = make("section", { class: "panel account revealed", "aria-label": this.#say("turnsUp") });
     this.status = make("p", { class: "facts", role: "status" });
     this.list = make("ol", {}, ...this.moves.map(({ number, text }, step) => this.#row(number, this.#told(text), step)));
     const name = nameOf(this.data.game, this.log);
@@ -73,7 +73,7 @@ export class Replay {
 
   /** @param {string} line */
   #told(line) {
-    return phraseOf(this.data, seat => this.names[seat], line, this.lang, (cell, side) => this.placings && this.table.nameBeside(this.placings, cell, side));
+    return phraseOf(this.data, seat => this.names[seat], this.placings ? this.table.withEnd(this.placings, line) : line, this.lang, (cell, side) => this.placings && this.table.nameBeside(this.placings, cell, side));
   }
 
   /** @param {number} step */
@@ -83,15 +83,16 @@ export class Replay {
     this.referee.open(this.log);
     if (!last)
       this.referee.cut(number);
-    const { state, log } = this.referee, { placings, veiled } = this.referee.watched, opened = this.#turnedUp(placings, veiled);
+    const { state, log } = this.referee, { placings, veiled } = this.referee.watched, { opened, round } = this.#before(placings, veiled);
     this.placings = placings;
     this.table.show(state, placings, log, { veiled });
-    const scorings = worthTelling(this.scorings.filter(({ line }) => lines.includes(line) || (line === 0 && last)));
-    this.now.replaceChildren(...this.#who(), ...this.#result(state), make("p", { class: "says", text: this.#told(barren(this.data, this.lang, text, lines, scorings)) }), ...picturesOf(this.table, text, this.data.recorder.rows));
+    const scorings = worthTelling(this.scorings.filter(({ line }) => lines.includes(line) || (line === 0 && last)), lines.map(line => ({ number: line, text })));
+    const told = opened.length > 0 ? this.#say("turnsUp") : this.#told(barren(this.data, this.lang, text, lines, scorings));
+    this.now.replaceChildren(...this.#who(), ...this.#result(state), ...round ? [make("p", { class: "facts round", text: round })] : [], make("p", { class: "says", text: told }), ...picturesOf(this.table, text, this.data.recorder.rows, placings));
     this.turned.hidden = opened.length === 0;
-    this.turned.replaceChildren(make("b", { text: this.#say("revealed") }), ...opened);
-    this.account.hidden = scorings.length === 0;
-    this.account.replaceChildren(make("ul", { class: "points" }, ...scorings.map(item => scoringOf(this.data, this.lang, item, this.names[item.seat - 1], word => this.table.pictureOf(word)))));
+    this.turned.replaceChildren(...opened);
+    this.account.hidden = scorings.length === 0 && !state.over;
+    this.account.replaceChildren(...state.over ? [placesOf(this.lang, this.table, state), ...this.table.remarks.map(told => make("p", { class: "facts", text: told }))] : [], make("ul", { class: "points" }, ...scorings.map(item => scoringOf(this.data, this.lang, item, this.names[item.seat - 1], word => this.table.pictureOf(word)))));
     this.steps.at(this.step);
     this.#bringUp(text);
     this.list.querySelector("[aria-current]")?.removeAttribute("aria-current");
@@ -100,14 +101,14 @@ export class Replay {
     this.list.scrollTop = row.offsetTop - this.list.offsetTop - this.list.clientHeight / 2;
   }
 
-  /** What lay face down ahead of this step and is open behind it; the referee stands ahead of it then. @param {any[]} placings @param {any} veiled */
-  #turnedUp(placings, veiled) {
-    if (!this.data.recorder.hidden || this.step === 0)
-      return [];
+  /** The round that this step is of, and what lay face down ahead of it and is open behind it; the referee stands ahead of it then. @param {any[]} placings @param {any} veiled */
+  #before(placings, veiled) {
+    if (this.step === 0)
+      return { opened: [], round: "" };
     this.referee.open(this.log);
     this.referee.cut(this.moves[this.step - 1].number);
-    const { placings: lain, veiled: hidden } = this.referee.watched;
-    return this.table.turnedUp(lain, hidden, placings, veiled);
+    const { placings: lain, veiled: hidden } = this.referee.watched, { round } = this.referee.state;
+    return { opened: this.data.recorder.hidden ? this.table.turnedUp(lain, hidden, placings, veiled) : [], round };
   }
 
   /** Who plays and when, before anything happens. */
@@ -115,9 +116,10 @@ export class Replay {
     return this.step > 0 ? [] : [make("p", { class: "facts", text: [this.names.join(this.#say("and")), ...this.date ? [this.date] : []].join(" · ") })];
   }
 
-  /** Where everything lies before seats, what lies before the one that moves is in sight, or what was scored. @param {string} line */
+  /** Below what is told: where everything lies before seats, what lies before the one that moves is in sight, or what was scored. @param {string} line */
   #bringUp(line) {
     const [who, , drawer, ...words] = line.split(" "), where = [drawer ?? "", ...words].map(word => this.table.seatAt(this.placings, word)).find(seat => seat >= 0);
+    document.documentElement.style.setProperty("--told", `${this.now.offsetHeight + 10}px`);
     const seat = this.table.seats.querySelector(`[data-seat="${where !== undefined ? where + 1 : who === "*" ? drawer : who}"]`);
     if (this.data.recorder.rows && this.step > 0 && this.table.seats.isConnected)
       [this.turned, this.account].find(({ hidden }) => !hidden)?.scrollIntoView({ block: "start" }) ?? seat?.scrollIntoView({ block: "start" });
@@ -127,7 +129,7 @@ export class Replay {
   #result(state) {
     const won = state.over ? state.winners : [];
     return won.length === 0 ? []
-      : [make("p", { class: "result", text: this.#say("wins", won.map(seat => this.names[seat - 1]).join(this.#say("and")), state.scores[won[0] - 1]) })];
+      : [make("p", { class: "result", text: "★ " + this.#say("wins", won.map(seat => this.names[seat - 1]).join(this.#say("and")), state.scores[won[0] - 1]) })];
   }
 
   stop() {

@@ -119,11 +119,11 @@ export class Setup {
   /** Games before that one, and logs in files. */
   #others() {
     const panel = make("section", { class: "panel setup" }, make("h2", { text: this.#say("otherGames") })), list = make("div", { class: "buttons" }), { earlier } = this.games;
-    const file = /** @type {HTMLInputElement} */ (make("input", { type: "file", id: "log-file", accept: ".playlog,.txt,text/plain" }));
+    const file = /** @type {HTMLInputElement} */ (make("input", { type: "file", id: "log-file", class: "quiet", accept: ".playlog,.txt,text/plain" }));
     file.addEventListener("change", async () => file.files?.[0] && this.doing.open(await file.files[0].text(), panel));
     if (earlier.length > 0)
       panel.append(make("details", { ontoggle: () => list.replaceChildren(...this.#earlier(earlier, panel)) }, make("summary", { text: this.#say("earlier", earlier.length) }), list));
-    panel.append(make("label", { for: "log-file", text: this.#say("openLog") }), file);
+    panel.append(make("div", { class: "file" }, file, make("label", { for: "log-file", class: "button", text: this.#say("openLog") })));
     return panel;
   }
 

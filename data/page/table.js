@@ -1,7 +1,7 @@
 // The table as it stands: what the referee tells of a position, drawn from the pictures of the page. @ts-check
 import { lying, outline, thing } from "./board.js";
 import { make, svg } from "./element.js";
-import { CELL, SIDE, wordsOf } from "./game.js";
+import { CELL, SIDE, sentenceOf, wordsOf } from "./game.js";
 import { Lens } from "./lens.js";
 import { cellBeside } from "./line.js";
 import { APART, totalOf } from "./news.js";
@@ -51,6 +51,8 @@ export class Table {
    */
   show(state, placings, log, { near = [], marks = () => [], veiled = { own: [], others: [] }, first = 0 } = {}) {
     this.first = first;
+    this.isCaught = placings.some(([, where]) => where.startsWith("caught"));
+    this.options = /^\[Options "([^"]*)"\]/m.exec(log)?.[1].split(" ") ?? [];
     this.down = new Set(veiled.own.map(number => placings[number]).filter(([, where]) => !APART.test(where)));
     this.backs = veiled.others;
     this.colours = this.names.map((_, seat) => placings.filter(placing => placing[2] === seat + 1)
@@ -242,12 +244,17 @@ export class Table {
   }
 
   #seat(seat, { name, score, due }, placings, own) {
-    const [, dark, tint, letter] = this.rules.liveries[this.colours[seat]];
+    const [, dark, tint, letter] = this.liveryOf(seat);
     return make("article", { class: `seat${due ? " mover" : ""}`, "data-seat": seat + 1 },
       make("div", { class: "head", style: `background:${tint};color:#222` },
         make("span", { class: "badge", style: `background:${tint};border-color:${dark};color:#222`, text: (!this.rules.rows && letter) || seat + 1, "aria-hidden": "true" }),
         make("span", { class: "name", text: name }), totalOf(this.lang, score)),
       ...this.#mat(placings, seat), ...this.#before(own, seat));
+  }
+
+  /** [body, dark, tint, letter] of a seat, from 0. @param {number} seat */
+  liveryOf(seat) {
+    return this.rules.liveries[this.colours[seat]];
   }
 
   /** The board of a seat with what lies on it. */
@@ -273,9 +280,27 @@ export class Table {
       }
     const heaped = [...heaps].sort(([a], [b]) => Number(b === this.#say("hand")) - Number(a === this.#say("hand"))).map(([heading, heap]) => [heading, this.#things(heap)]).filter(([, things]) => things.children.length > 0);
     const held = this.backs.filter(([whose, where]) => whose === seat + 1 && where === "hand").length;
-    const left = row.length > 0 || !this.rules.rows || seat >= this.names.length || placings.length === 0 ? [] : [make("p", { class: "facts left", text: this.#say("nothingLeft") })];
+    const left = row.length > 0 || seat >= this.names.length || this.least === Infinity || !this.rules.rows ? [] : [make("p", { class: "facts left", text: sentenceOf(this.#told("left") ?? this.#say("nothingLeft"), [this.names[seat]]) })];
     return [...(row.length > 0 ? [make("div", { class: "row" }, ...row)] : []), ...left, ...held > 0 ? [make("h3", { text: this.#say("hand") }), make("div", { class: "things" }, make("span", { class: "several" }, this.#back(), `×${held}`))] : [],
-      ...heaped.flatMap(([heading, things]) => [...heading === "" ? [] : [make("h3", { text: heading })], things])];
+      ...heaped.flatMap(([heading, things]) => [...heading === "" ? [] : [this.#heading(heading)], things])];
+  }
+
+  /** What a heap is called, with what is to be said of what was caught. @param {string} text */
+  #heading(text) {
+    const more = text === this.#say("caught") ? this.#told("caught") : undefined;
+    return make("h3", { text }, ...more ? [" ", make("small", { text: more })] : []);
+  }
+
+  /** A sentence of the kit that is of no line, in one of its ways for what was agreed on: "tell.caught.captor-scores". @param {string} name @returns {string | undefined} */
+  #told(name) {
+    const { tells } = wordsOf(this.data, this.lang);
+    return this.options.map(option => tells?.[`${name}.${option}`]).find(own => own !== undefined) ?? tells?.[name];
+  }
+
+  /** What is to be said of the whole table: of what was caught, where anything was. @returns {string[]} */
+  get remarks() {
+    const told = this.#told("caught");
+    return told && this.isCaught ? [this.#say("asks", this.#say("caught"), told)] : [];
   }
 
   /** What stands in its place before a seat, by its places. @param {any[]} placings @param {number} seat */
@@ -324,13 +349,29 @@ export class Table {
   /** A place before a seat: what stands there first, and smaller what lies at it. @param {any[]} placings @param {number} least facts that all of them have */
   #column(placings, least) {
     const [, , , x, y] = placings[0], hidden = this.backs.filter(([, where, across, down]) => where !== "hand" && across === x && down === y);
-    return make("figure", {}, ...placings.map((placing, i) => this.#lain(placing, i > 0)), ...hidden.map(() => this.#back()), make("figcaption", {}, ...this.#factsOf(placings[0]).map((text, i) => make("span", { class: `fact${i < least ? "" : " own"}`, text }))));
+    return make("figure", {}, ...placings.map((placing, i) => this.#lain(placing, i > 0)), ...hidden.map(() => this.#back()), make("figcaption", {}, ...this.#partsOf(placings[0]).map((part, i) => make("span", { class: `fact${i < least ? "" : " own"}` }, ...this.#signed(part)))));
+  }
+
+  /** A fact in words for people, each colour with its sign. @param {string} part @returns {(string | Element)[]} */
+  #signed(part) {
+    const words = part.split(" "), isSigns = words.every(word => /^[A-Z]$/.test(word) && this.pictureOf(word).length > 0);
+    return isSigns ? words.map(word => make("span", { class: "sign" }, ...this.pictureOf(word), this.#named(word))) : [this.#named(part)];
   }
 
   /** What is to be said of a thing that stands before somebody: its colours, its speed. @param {any[]} placing @returns {string[]} */
-  #factsOf([, where, , , , , , , told = where]) {
-    const { names } = wordsOf(this.data, this.lang);
-    return this.seatsNamed(told.replace(/^[^:：]*[:：] ?/, "").replace(/[A-Z][A-Z0-9-]*/g, word => names[word] ?? word)).split(/[,，、] ?/).map(fact => (this.lang.startsWith("zh") ? fact.replace(/(?<=\p{Script=Han}) (?=\p{Script=Han})/gu, "、") : fact));
+  #factsOf(placing) {
+    return this.#partsOf(placing).map(part => this.#named(part));
+  }
+
+  /** The facts as the referee tells them. @param {any[]} placing @returns {string[]} */
+  #partsOf([, where, , , , , , , told = where]) {
+    return this.seatsNamed(told.replace(/^[^:：]*[:：] ?/, "")).split(/[,，、] ?/);
+  }
+
+  /** A fact with names for its ids. @param {string} part */
+  #named(part) {
+    const { names } = wordsOf(this.data, this.lang), fact = part.replace(/[A-Z][A-Z0-9-]*/g, word => names[word] ?? word).replace(/(?<!\w)-(?=\d)/g, "−");
+    return this.lang.startsWith("zh") ? fact.replace(/(?<=\p{Script=Han}) (?=\p{Script=Han})/gu, "、") : fact;
   }
 
   /** Seats by the names of those who sit there. @param {string} text of the referee */
@@ -340,12 +381,37 @@ export class Table {
 
   /** A thing that stands or lies before somebody; what lies at another with what it does there: "−3". @param {any[]} placing @param {boolean} beside */
   #lain(placing, beside) {
-    const picture = this.#picture(placing[0], this.down.has(placing)), [effect] = this.#factsOf(placing);
-    if (beside && effect.startsWith("-") && placing[0].startsWith(`${this.rules.ends} `))
+    const picture = this.#picture(placing[0], this.down.has(placing)), effect = beside ? this.effectOf(placing) : undefined;
+    if (effect < 0 && placing[0].startsWith(`${this.rules.ends} `))
       picture.classList.add("upside-down");
-    if (beside && /^[+-]\d+$/.test(effect))
-      picture.append(make("b", { class: "effect", text: `${this.rules.effect}${effect.replace("-", "−")}` }));
+    if (effect !== undefined)
+      picture.append(this.effect(effect));
     return picture;
+  }
+
+  /** What a thing that lies at another does there: −3; undefined: that is no number. @param {any[]} placing */
+  effectOf(placing) {
+    const [effect] = this.#partsOf(placing);
+    return /^[+-]\d+$/.test(effect) ? Number(effect) : undefined;
+  }
+
+  /** @param {number} effect */
+  effect(effect) {
+    return make("b", { class: "effect", text: `${this.rules.effect}${effect < 0 ? "−" : "+"}${Math.abs(effect)}` });
+  }
+
+  /** What a thing with two ends does where a line has laid it, as long as it lies there; undefined: the line lays none. @param {any[]} placings @param {string} line */
+  endOf(placings, line) {
+    const [who, , ...words] = line.split(" "), what = words.map(word => `${this.rules.ends} ${word}`).find(name => this.sprites.has(name));
+    const seat = what && this.seatAt(placings, words[1]), at = what && this.#standing(placings, seat).columns.find(([first]) => idIn(first[0]) === words[1]);
+    const laid = at?.findLast(([name, , whose]) => name === what && whose === Number(who));
+    return laid && this.effectOf(laid);
+  }
+
+  /** A line that lays a thing with two ends, with what that does in the words of the kit behind it, "tell.ends.less". @param {any[]} placings @param {string} line */
+  withEnd(placings, line) {
+    const effect = this.endOf(placings, line), told = effect === undefined ? undefined : this.#told(`ends.${effect < 0 ? "less" : effect > 0 ? "more" : "nothing"}`);
+    return told === undefined ? line : [...line.split(" ").slice(0, 4), sentenceOf(told, [String(Math.abs(effect))]).replace(/ /g, "\u00a0")].join(" ");
   }
 
   /**
@@ -357,11 +423,7 @@ export class Table {
     const isDown = placing => !APART.test(placing[1]), lay = hidden.own.map(number => before[number]).filter(isDown);
     if (!this.rules.rows || lay.length + hidden.others.filter(([, where]) => where !== "hand").length === 0)
       return [];
-    const keyOf = ([what, , seat, x, y]) => `${what}|${seat}|${x},${y}`, known = before.filter(placing => !lay.includes(placing)).map(keyOf), down = still.own.map(number => now[number]);
-    const opened = now.filter(placing => isDown(placing) && !down.includes(placing)).filter(placing => {
-      const at = known.indexOf(keyOf(placing));
-      return at < 0 || !known.splice(at, 1);
-    });
+    const down = still.own.map(number => now[number]), opened = newIn(before.filter(placing => !lay.includes(placing)), now.filter(placing => isDown(placing) && !down.includes(placing)));
     return opened.map(placing => {
       const [at] = columnsOf(now.filter(other => isDown(other) && other[4] === placing[4])).find(column => column[0][3] === placing[3]);
       return make("figure", { class: "opened" }, this.#lain(placing, true), make("figcaption", { text: this.name(at[0]) }));
@@ -377,7 +439,7 @@ export class Table {
   #picture(what, down = false) {
     const look = this.sprites.get(what), name = down ? `${this.name(what)} (${this.#say("faceDown")})` : this.name(what);
     return make("button", { type: "button", class: `thing${down ? " down" : ""}`, "aria-label": name, title: name, "data-what": what, onclick: () => this.#enlarge(look, this.name(what)) },
-      look ? thing(this.data.sprites, look[1]) : this.name(what));
+      ...down ? [make("span", { class: "behind" })] : [], look ? thing(this.data.sprites, look[1]) : this.name(what), ...down ? [make("span", { class: "sash", text: this.#say("faceDown") })] : []);
   }
 
   /** How many of a thing a seat holds, both as lines call them. @param {any[]} placings @param {number} seat @param {string} id */
@@ -391,10 +453,12 @@ export class Table {
     return look ? [thing(this.data.sprites, look[1])] : [` ${this.name(what)}`];
   }
 
-  /** The picture of what a word names, for those who see its name beside it. @param {string} word */
-  pictureOf(word) {
-    const look = /^\d$/.test(word) ? undefined : this.sprites.get(`* ${word}`);
-    return look ? [thing(this.data.sprites, look[1])] : [];
+  /** The picture of what a word names, for those who see its name beside it. @param {string} word @param {boolean} [lower] with its lower end up, where it has two */
+  pictureOf(word, lower = false) {
+    const look = /^\d$/.test(word) ? undefined : this.sprites.get(`* ${word}`), picture = look && thing(this.data.sprites, look[1]);
+    if (lower && this.sprites.has(`${this.rules.ends} ${word}`))
+      picture?.classList.add("upside-down");
+    return picture ? [picture] : [];
   }
 
   /** A thing as large as the screen, until somebody taps it. @param {any[] | undefined} look @param {string} name */
@@ -444,6 +508,15 @@ function columnsOf(placings) {
       columns.push([placing]);
   }
   return columns.sort(([a], [b]) => a[3] - b[3]);
+}
+
+/** What lies somewhere now and did not before. @param {any[]} before placings @param {any[]} now placings @returns {any[]} */
+export function newIn(before, now) {
+  const keyOf = ([what, , seat, x, y]) => `${what}|${seat}|${x},${y}`, known = before.map(keyOf);
+  return now.filter(placing => {
+    const at = known.indexOf(keyOf(placing));
+    return at < 0 || !known.splice(at, 1);
+  });
 }
 
 /** What it is called behind its kind, if there is such a word: "D" of "tile D". @param {string} what */

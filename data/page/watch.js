@@ -193,5 +193,5 @@ export class Watch {
 export function scoringOf(data, lang, scoring, name, picture = () => []) {
   const paragraph = wordsOf(data, lang).rules[scoring.rule];
   return scoredRow(data, lang, scoring, name, picture, ...scoring.line === 0 ? [make("small", { text: say(lang, "atEnd") })] : [],
-    ...paragraph ? [make("details", {}, make("summary", { text: say(lang, "rule", paragraph[0]) }), make("div", { text: paragraph[1] }))] : []);
+    ...paragraph ? [make("details", { class: "reason" }, make("summary", { "aria-label": say(lang, "rule", paragraph[0]), title: say(lang, "rule", paragraph[0]), text: "?" }), make("div", { text: `${say(lang, "rule", paragraph[0])} ${paragraph[1]}` }))] : []);
 }

@@ -124,7 +124,7 @@ async function tell(browser) {
   const page = await goOn(browser, "hideseek", before);
   await page.evaluate(word => document.querySelector(`.choices [data-word="${word}"]`).click(), lines[at].split(" ")[2]);
   const news = await textOf(page, ".news li");
-  assert.ok(news.includes(" = "), `who was caught or hid, and how fast everybody was: ${news}`);
+  assert.ok(/ =\s/.test(news), `who was caught or hid, and how fast everybody was: ${news}`);
   assert.match(news, / is after them!/);
   assert.match(news, / is caught!| is hidden | is not slower /);
   assert.doesNotMatch(news, /plays no enemy/, "what nobody tapped and says nothing is not told");
@@ -161,7 +161,7 @@ async function trophies(browser) {
   const lines = play("hideseek", "--seats", "2", "--bot", "greedy", "--seed", "told").replace(/^\[Result.*\n/m, "").split("\n");
   for (let end = lines.length - 2; end > 40; end -= 4) {
     const page = await goOn(browser, "hideseek", `${lines.slice(0, end).join("\n")}\n`);
-    const [caught, standing, mixed, loud] = await page.evaluate(() => [Math.max(0, ...[...document.querySelectorAll(".seat h3")].filter(head => head.textContent === "Caught").map(head => head.nextElementSibling.querySelectorAll(".thing").length)),
+    const [caught, standing, mixed, loud] = await page.evaluate(() => [Math.max(0, ...[...document.querySelectorAll(".seat h3")].filter(head => head.textContent.startsWith("Caught")).map(head => head.nextElementSibling.querySelectorAll(".thing").length)),
       [...document.querySelectorAll(".row figure")].filter(figure => /caught by/.test(figure.textContent)).length,
       [...document.querySelectorAll("figure")].filter(figure => [...figure.querySelectorAll("[data-what^=character]")].length > 1).length,
       [...document.querySelectorAll(".fact.own")].map(fact => fact.textContent)]);
@@ -348,6 +348,75 @@ async function warn(browser) {
   await page.close();
 }
 
+/** The next lines of a log, tapped word by word by whoever is asked. @param {import("puppeteer-core").Page} page @param {string} lines */
+async function tapLines(page, lines) {
+  for (const line of lines.split("\n").filter(text => /^\d /.test(text))) {
+    await page.evaluate(() => document.querySelector(".curtain .main")?.click());
+    for (const word of [...line.split(" ").slice(1), ""])
+      await page.evaluate(name => document.querySelector(`.choices [data-word="${name}"]`)?.click(), word);
+  }
+}
+
+/** A round that begins is told, and on the curtain, too, which one is passed over, whose turn it was and why. */
+async function rounds(browser) {
+  const log = play("hideseek", "--seats", "3", "--bot", "greedy", "--seed", "s19"), begin = until(log, /^2 catch /), page = await goOn(browser, "hideseek", begin);
+  assert.match(await textOf(page, ".now .facts"), /^round 2 of 6 \| which colour/, "which round it is stands alone");
+  assert.match(await textOf(page, ".seat .left"), /^All animals of greedy 3 were caught/);
+  assert.match(await textOf(page, ".seat h3"), /Caught no points/);
+  await tapLines(page, "2 catch none");
+  assert.ok(await page.$(".curtain"));
+  assert.match(await textOf(page, ".news li"), /greedy 3 has no animals left .*round 3 is skipped \| round 4 of 6 begins$/);
+  assert.doesNotMatch(await textOf(page, ".news li"), /greedy 2 catches nothing/, "what says no more than the line is not told");
+  await page.close();
+}
+
+/** What a card does is on the button where it is not the same everywhere, and how it lies is told and shown afterwards. */
+async function ends(browser) {
+  const log = play("hideseek", "--seats", "3", "--bot", "greedy", "--seed", "s19"), page = await goOn(browser, "hideseek", until(log, /^1 commit CC C03/));
+  await click(page, ".choices [data-word=commit]");
+  await click(page, ".choices [data-word=CC]");
+  const faces = Object.fromEntries(await page.$$eval(".choices [data-word]", all => all.map(button => [button.dataset.word, button.textContent])));
+  assert.match(faces.D09, /does nothing here$/);
+  assert.match(faces.C09, /⚡\+3$/);
+  assert.doesNotMatch(faces.C03, /⚡/, "what is still to be chosen is not foretold");
+  await click(page, ".choices [data-word=C03]");
+  assert.match(await textOf(page, ".choices button"), /faster⚡\+3 \| slower⚡−3/);
+  await click(page, '.choices [data-word=""]');
+  assert.match(await textOf(page, ".thing.down"), /face down/);
+  await page.close();
+  const film = await goOn(browser, "hideseek", log), line = log.split("\n").indexOf("1 commit CC C03") + 1;
+  await film.click("#watch");
+  await click(film, `.moves [data-line="${line}"]`);
+  assert.match(await textOf(film, ".told p"), /^round 2 of 6 \| .* \(slower\sby\s3\)$/);
+  assert.ok(await film.$(".told svg.upside-down"));
+  await click(film, `.moves [data-line="${log.split("\n").indexOf("2 catch none")}"]`);
+  assert.match(await textOf(film, ".told .says"), /^The cards are turned up$/);
+  await film.close();
+}
+
+/** Why somebody gets away is said with both numbers, and whether they are equal; the end is told by places. */
+async function outrun(browser) {
+  const log = play("hideseek", "--seats", "3", "--bot", "greedy", "--seed", "s19"), page = await goOn(browser, "hideseek", until(log, /^2 catch B/));
+  await tapLines(page, "2 catch B");
+  assert.match(await textOf(page, ".scored small"), /Speed 6.* =\s4 against 4: as fast, and that is enough\./);
+  assert.match(await textOf(page, ".places li"), /^1greedy 1\d+ pts \| 2greedy 2\d+ pts \| 3greedy 30 pts$/);
+  assert.match(await textOf(page, ".ended .facts"), /^Caught: no points$/);
+  assert.equal(await page.$(".ended .revealed"), null, "what was told before is not told again");
+  await page.close();
+}
+
+/** A log is opened by a button in the language of the page, which keys reach. */
+async function choosing(browser) {
+  const page = await open(browser, fileOf("cacao"), { lang: "zh-Hant" });
+  assert.equal(await textOf(page, ".file label"), "開啟存好的對局");
+  const { wide, focused } = await page.$eval("#log-file", input => {
+    input.focus();
+    return { wide: input.getBoundingClientRect().width, focused: document.activeElement === input };
+  });
+  assert.ok(wide <= 1 && focused, `${wide} px`);
+  await page.close();
+}
+
 /** What has been chosen of a line is seen, in words of the game. */
 async function choose(browser) {
   const page = await goOn(browser, "hideseek", until(play("hideseek", "--seats", "2", "--bot", "greedy", "--seed", "told"), /^\d commit /));
@@ -371,7 +440,7 @@ async function watch(browser) {
   const [first, seen] = await place();
   assert.ok(seen, "what plays it is on the screen");
   for (let i = 0; i < 40; i++)
-    await page.click(".controls button[aria-label='On one line']");
+    await page.click(".controls button[aria-label='On one step']");
   assert.equal((await place())[0], first, "buttons stay where they are");
   await page.close();
 }
@@ -431,7 +500,7 @@ async function complete(browser) {
 speak();
 const browser = await launch(chromium);
 try {
-  for (const check of [complete, lose, agree, twice, whole, send, tell, veil, trophies, straight, fit, choose, reveal, film, finish, back, curtained, silent, brief, alike, warn, watch, enlarge])
+  for (const check of [complete, lose, agree, twice, whole, send, tell, veil, trophies, straight, fit, choose, reveal, film, finish, back, curtained, silent, brief, alike, warn, rounds, ends, outrun, choosing, watch, enlarge])
     await check(browser);
 } finally {
   await browser.close();
