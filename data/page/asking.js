@@ -112,7 +112,7 @@ export class Asking {
     }, { id: "restart", class: "again" }) : this.#button("undo", () => this.doing.undo(), { id: "undo", class: "again", disabled: !this.doing.begun() })];
     const hint = turning ? "tapTurn" : cells ? "tapCell" : line.asksSide && !this.rules.rows ? "tapSide" : undefined;
     return make("section", { class: "panel now", "aria-live": "polite" }, ...this.begun ? [] : news, make("p", { class: "says", text: title }), ...this.#chips(),
-      ...this.begun ? [] : this.#facts().map(text => make("p", { class: "facts", text })), ...hint ? [make("p", { class: "hint", text: this.#say(hint) })] : [],
+      ...this.begun ? [] : [make("p", { class: "facts" }, ...this.#facts().flatMap(text => [make("span", { class: "part", text }), " "]))], ...hint ? [make("p", { class: "hint", text: this.#say(hint) })] : [],
       make("div", { class: "ways" }, cells ? make("details", {}, make("summary", { text: this.#say("cells") }), choices) : choices, ...again),
       ...this.why ? [this.doing.fault(this.why)] : []);
   }
@@ -142,7 +142,7 @@ export class Asking {
     return own ? own : name === undefined ? this.#say("draw") : this.#say("drawOf", name);
   }
 
-  /** Whose turn it is, where others decide in it, and how far the game has come: which round it is stands alone. */
+  /** Whose turn it is, where others decide in it, and how far the game has come; which round it is stands alone. */
   #facts() {
     const { state } = this, { round = "", progress = "" } = state, away = state.turn > 0 && state.mover > 0 && state.mover !== state.turn ? [this.#say("turnOf", this.names[state.mover - 1])] : [];
     const further = this.table.seatsNamed(progress.slice(round.length).replace(/^[^\p{L}\d]+/u, ""));
@@ -166,19 +166,19 @@ export class Asking {
     return this.#isSeat(this.line.words.length);
   }
 
-  /** Picture and name of a word, and what else is to be said of it. @param {string} word @param {boolean} isSeat @param {string[]} [details] @param {Element[]} [more] */
+  /** Picture and name of a word, and what else is to be said of it. @param {string} word @param {boolean} isSeat @param {(string | Element)[][]} [details] @param {Element[]} [more] */
   #faceOf(word, isSeat, details = [], more = []) {
     const id = this.table.idOf(this.placings, this.holder, word);
     const look = NUMBER.test(word) ? undefined : this.table.sprites.get(`${this.table.colourOf(this.holder)} * ${id}`) ?? this.table.sprites.get(`* ${id}`);
     const name = (isSeat ? this.names[Number(word) - 1] : undefined) ?? wordsOf(this.data, this.lang).does?.[`${this.line.words[1]}.${word}`] ?? termOf(this.data, this.lang, id);
     const remarks = this.table.remarksOf(this.placings, id).map(text => make("span", { class: "fact own", text }));
-    return [...(look ? [thing(this.data.sprites, look[1])] : []), make("span", { class: "said" }, make("span", { text: name }), ...remarks, ...details.length > 0 ? [make("small", {}, ...details.flatMap((text, i) => [...i > 0 ? [" "] : [], make("span", { class: "detail", text })]))] : [], ...more)];
+    return [...(look ? [thing(this.data.sprites, look[1])] : []), make("span", { class: "said" }, make("span", { text: name }), ...remarks, ...details.length > 0 ? [make("small", {}, ...details.flatMap((told, i) => [...i > 0 ? [" "] : [], make("span", { class: "detail" }, ...told)]))] : [], ...more)];
   }
 
   /** How many of it whoever chooses holds; of what stands on the table, before whom, and what it is like now. @param {string} word */
   #detailsOf(word) {
     const id = this.table.idOf(this.placings, this.holder, word), held = this.table.heldBy(this.placings, this.holder, id), seat = held > 0 ? -1 : this.table.seatAt(this.placings, id);
-    return [...held > 1 ? [`×${held}`] : [], ...seat < 0 ? [] : [this.names[seat], ...this.table.factsFor(this.placings, id)]];
+    return [...held > 1 ? [[`×${held}`]] : [], ...seat < 0 ? [] : [[this.names[seat]], ...this.table.factsFor(this.placings, id)]];
   }
 
   /**

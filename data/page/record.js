@@ -255,7 +255,7 @@ export class Recorder {
   }
 
   /** That another round began. @param {string | undefined} before */
-  #begun(before) {
+  #roundBegins(before) {
     const { round } = this.state;
     if (before && round && round !== before)
       this.began.push([this.moves[this.moves.length - 1].number, make("li", { class: "began", text: this.#say("begins", round) })]);
@@ -282,7 +282,7 @@ export class Recorder {
       for (const { number } of this.moves.slice(this.tapped + 1))
         this.forced.add(number);
       this.#turnedUp(placings, veiled);
-      this.#begun(round);
+      this.#roundBegins(round);
     });
   }
 
@@ -442,7 +442,7 @@ export class Recorder {
     const last = worthTelling(scorings, []).map(item => scoredRow(this.data, this.lang, item, names[item.seat - 1], word => this.table.pictureOf(word)));
     return make("section", { class: "panel now ended", "aria-live": "polite" },
       make("p", { class: "result", text: `★ ${this.#say(won.length > 1 ? "shared" : "won", won.join(this.#say("and")))}` }),
-      placesOf(this.lang, this.table, state), ...this.table.remarks.map(text => make("p", { class: "facts", text })),
+      placesOf(this.lang, this.table, state), ...this.table.notes.map(text => make("p", { class: "facts", text })),
       make("p", { class: "stamp", "data-verdict": verdict, text: this.#say(verdict) }),
       ...this.#news(0), ...last.length > 0 ? [make("h2", { text: this.#say("atEnd") }), make("ul", { class: "news" }, ...last)] : [],
       make("div", { class: "buttons" }, this.#button("watchIt", () => this.#watch(this.referee.log), { class: "main", id: "watch" }), this.#button("undo", () => this.#undo(), { id: "undo" })));

@@ -92,7 +92,7 @@ export class Replay {
     this.turned.hidden = opened.length === 0;
     this.turned.replaceChildren(...opened);
     this.account.hidden = scorings.length === 0 && !state.over;
-    this.account.replaceChildren(...state.over ? [placesOf(this.lang, this.table, state), ...this.table.remarks.map(told => make("p", { class: "facts", text: told }))] : [], make("ul", { class: "points" }, ...scorings.map(item => scoringOf(this.data, this.lang, item, this.names[item.seat - 1], word => this.table.pictureOf(word)))));
+    this.account.replaceChildren(...state.over ? [placesOf(this.lang, this.table, state), ...this.table.notes.map(told => make("p", { class: "facts", text: told }))] : [], make("ul", { class: "points" }, ...scorings.map(item => scoringOf(this.data, this.lang, item, this.names[item.seat - 1], word => this.table.pictureOf(word)))));
     this.steps.at(this.step);
     this.#bringUp(text);
     this.list.querySelector("[aria-current]")?.removeAttribute("aria-current");

@@ -298,7 +298,7 @@ export class Table {
   }
 
   /** What is to be said of the whole table: of what was caught, where anything was. @returns {string[]} */
-  get remarks() {
+  get notes() {
     const told = this.#told("caught");
     return told && this.isCaught ? [this.#say("asks", this.#say("caught"), told)] : [];
   }
@@ -319,10 +319,10 @@ export class Table {
     return this.names.findIndex((_, seat) => this.#standing(placings, seat).columns.some(([first]) => idIn(first[0]) === id));
   }
 
-  /** What is to be said of a thing that stands before somebody as of all that do. @param {any[]} placings @param {string} id @returns {string[]} */
+  /** What is to be said of a thing that stands before somebody as of all that do. @param {any[]} placings @param {string} id @returns {(string | Element)[][]} */
   factsFor(placings, id) {
     const column = this.#standing(placings, this.seatAt(placings, id)).columns.find(([first]) => idIn(first[0]) === id);
-    return column && this.least < Infinity ? this.#factsOf(column[0]).slice(0, this.least) : [];
+    return column && this.least < Infinity ? this.#partsOf(column[0]).slice(0, this.least).map(part => this.signed(part)) : [];
   }
 
   /** What is to be said of a thing that stands before somebody and of no other there: that it seeks. @param {any[]} placings @param {string} word its id */
@@ -349,11 +349,11 @@ export class Table {
   /** A place before a seat: what stands there first, and smaller what lies at it. @param {any[]} placings @param {number} least facts that all of them have */
   #column(placings, least) {
     const [, , , x, y] = placings[0], hidden = this.backs.filter(([, where, across, down]) => where !== "hand" && across === x && down === y);
-    return make("figure", {}, ...placings.map((placing, i) => this.#lain(placing, i > 0)), ...hidden.map(() => this.#back()), make("figcaption", {}, ...this.#partsOf(placings[0]).map((part, i) => make("span", { class: `fact${i < least ? "" : " own"}` }, ...this.#signed(part)))));
+    return make("figure", {}, ...placings.map((placing, i) => this.#lain(placing, i > 0)), ...hidden.map(() => this.#back()), make("figcaption", {}, ...this.#partsOf(placings[0]).map((part, i) => make("span", { class: `fact${i < least ? "" : " own"}` }, ...this.signed(part)))));
   }
 
   /** A fact in words for people, each colour with its sign. @param {string} part @returns {(string | Element)[]} */
-  #signed(part) {
+  signed(part) {
     const words = part.split(" "), isSigns = words.every(word => /^[A-Z]$/.test(word) && this.pictureOf(word).length > 0);
     return isSigns ? words.map(word => make("span", { class: "sign" }, ...this.pictureOf(word), this.#named(word))) : [this.#named(part)];
   }
