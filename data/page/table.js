@@ -355,7 +355,7 @@ export class Table {
   /** A fact in words for people, each colour with its sign. @param {string} part @returns {(string | Element)[]} */
   signed(part) {
     const words = part.split(" "), isSigns = words.every(word => /^[A-Z]$/.test(word) && this.pictureOf(word).length > 0);
-    return isSigns ? words.map(word => make("span", { class: "sign" }, ...this.pictureOf(word), this.#named(word))) : [this.#named(part)];
+    return isSigns ? words.flatMap((word, i) => [...i > 0 ? [" "] : [], make("span", { class: "sign" }, ...this.pictureOf(word), this.#named(word))]) : [this.#named(part)];
   }
 
   /** What is to be said of a thing that stands before somebody: its colours, its speed. @param {any[]} placing @returns {string[]} */
