@@ -152,7 +152,7 @@ export class Table {
     const { picture, layers } = this, [width, height] = this.data.cell;
     const boards = (this.rules.catalogue.boards[this.names.length] ?? []).map(([stamp, a, b, c, d, x, y]) => [stamp, x, y, a, b, c, d]);
     const things = [[], []], names = [], crowds = new Map(), boxes = boards.map(([stamp, x, y]) => boxOf(this.data.sprites[stamp], x, y));
-    for (const placing of placings) {
+    for (const placing of placings.flatMap(placing => [placing, ...this.#onOwned(placing)])) {
       const look = this.#lookOf(placing), [left, top] = this.corner(placing[3], placing[4]);
       if (look ? look[0] > 1 : !placeOf(placing).startsWith("@"))
         continue;
@@ -169,6 +169,12 @@ export class Table {
       [Infinity, Infinity, -Infinity, -Infinity]);
     if (boxes.length > 0)
       this.lens.frame(this.#close(this.#grown([x - 4, y - 4, right - x + 8, bottom - y + 8], placings.length), boxes.slice(boxes.length - [...near].length)));
+  }
+
+  /** What its owner has put onto it, as a placing. @param {any[]} placing */
+  #onOwned([what, where, seat, x, y]) {
+    const rule = seat > 0 ? this.rules.catalogue.owned.find(([of, place]) => isLike(what, of) && isLike(where, place)) : undefined;
+    return rule ? [[rule[2], where, seat, x, y, 0, 0]] : [];
   }
 
   /** A rectangle that holds what this one and those before it hold, until something is taken back: a table grows, and its picture does not jump. @param {number[]} rect @param {number} count of what lies there */

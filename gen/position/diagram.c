@@ -383,12 +383,21 @@ static void draw_lying(struct drawing *drawing, const struct placing *placing)
     cairo_restore(drawing->cr);
 }
 
-static void draw_placing(const struct placing *placing, void *context)
+static void draw_if_due(struct drawing *drawing, const struct placing *placing)
 {
-    struct drawing *drawing = context;
-
     if (tableau_lay(drawing->tableau, placing) == (drawing->stamping ? LAY_FLAT : LAY_UPRIGHT))
         draw_lying(drawing, placing);
+}
+
+/* With what its owner has put onto it. */
+static void draw_placing(const struct placing *placing, void *context)
+{
+    const struct tableau_place *place = tableau_place(((struct drawing *)context)->tableau, placing);
+
+    draw_if_due(context, placing);
+    if (place != NULL && place->owned != NULL && placing->seat >= 0)
+        draw_if_due(context, &(struct placing){ .what = place->owned, .where = placing->where, .seat = placing->seat,
+                                                .x = placing->x, .y = placing->y });
 }
 
 /* The side of a piece, its upper left corner at the origin, or only what is seen of it: drawn once for all pictures. */

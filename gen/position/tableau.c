@@ -272,6 +272,7 @@ static bool read_lay(struct reading *to, const struct node *node, struct error *
     const char *from = node_attr(node, "from");
     place->what = node_attr(node, "what");
     place->where = node_attr(node, "where");
+    place->owned = node_attr(node, "owned");
     place->in_cell = from != NULL && strcmp(from, "cell") == 0;
     if (!node_choice(node, "as", lays, 4, LAY_FLAT, &lay, error) ||
         !node_choice(node, "side", sides, 2, 0, &side, error) ||

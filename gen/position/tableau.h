@@ -11,6 +11,7 @@ struct tableau_place {
     const char *where;           /* as the game tells it; of both, only the start may be given, and a * */
     enum lay lay;
     bool back;
+    const char *owned;           /* what its owner has put onto it, as the game would tell it; NULL: nothing */
     bool fixed;                  /* at x, y: mm from the corner of cell 0,0 or of the mat; else in its cell */
     bool in_cell;                /* x, y: mm from where it would lie in the middle of its cell */
     double x, y;

@@ -116,16 +116,17 @@ static bool is_text(const struct flow_block *block)
     return is_kind(block, "rule") || is_kind(block, "rules");
 }
 
-/* What it costs to turn the page in a chapter: little between rules, most between pictures and the rules that they
-   belong to. Pictures and bands have more room round them. */
+/* What it costs to turn the page in a chapter: little between rules, more behind one that stands alone below pictures,
+   most between pictures and the rules that they belong to. Pictures and bands have more room round them. */
 static void set_penalties(struct flow *flow, int first)
 {
-    static const double between_rules = 0.8, above_picture = 1.2, between_pictures = 2, below_picture = 3,
-                        round_picture = 2;
+    static const double between_rules = 0.8, beside_one = 2, above_picture = 1.2, between_pictures = 2,
+                        below_picture = 3, round_picture = 2;
 
     for (int i = first + 1; i < flow->blocks; i++) {
         bool text = is_text(flow->block[i]), below_text = is_text(flow->block[i - 1]);
-        flow->block[i]->penalty = text ? below_text ? between_rules : below_picture
+        bool one = i - 1 > first && !is_text(flow->block[i - 2]);
+        flow->block[i]->penalty = text ? below_text ? one ? beside_one : between_rules : below_picture
                                        : below_text ? above_picture : between_pictures;
         flow->block[i]->share = text && below_text ? 1 : round_picture;
     }

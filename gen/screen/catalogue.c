@@ -436,6 +436,25 @@ static void add_crowds(const struct tableau *tableau, struct buf *out)
     buf_putc(out, ']');
 }
 
+/* What owners put onto things: [["what", "where", "owned"], …], as crowds. */
+static void add_owned(const struct tableau *tableau, struct buf *out)
+{
+    buf_puts(out, "[");
+    for (int i = 0, told = 0; i < tableau->places; i++) {
+        const struct tableau_place *place = &tableau->place[i];
+        if (place->owned == NULL)
+            continue;
+        buf_puts(out, told++ > 0 ? ",[" : "[");
+        buf_json(out, place->what != NULL ? place->what : "*");
+        buf_putc(out, ',');
+        buf_json(out, place->where);
+        buf_putc(out, ',');
+        buf_json(out, place->owned);
+        buf_putc(out, ']');
+    }
+    buf_putc(out, ']');
+}
+
 /* {"BR": 0, …}: what gives its seat another colour than the kit does, and which. */
 static void add_givers(const struct kit *kit, struct buf *out)
 {
@@ -470,6 +489,8 @@ bool catalogue_add(const struct tableau *tableau, struct stamps *stamps, int sea
     bool good = play_all(&to, error);
     buf_puts(out, "{\"crowds\":");
     add_crowds(tableau, out);
+    buf_puts(out, ",\"owned\":");
+    add_owned(tableau, out);
     buf_puts(out, ",\"colours\":");
     add_givers(tableau->edition->game.kit, out);
     buf_printf(out, ",\"boards\":%s},\n\"mats\":[%s],\n\"looks\":{%s}}", to.boards.text, buf_text(&to.mats),

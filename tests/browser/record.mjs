@@ -475,6 +475,22 @@ async function units(browser) {
   await page.close();
 }
 
+/** What is built shows whose it is: a marker lies over its price, palace I on the capital, in the colour of the seat. */
+async function owners(browser) {
+  const log = execFileSync(verify, ["play", "brazil", "--seats", "2", "--bot", "greedy", "--seed", "owned"], { encoding: "utf8" });
+  const page = await goOn(browser, "brazil", cut(log, 0.6)), built = [...cut(log, 0.6).matchAll(/^([12]) (?:build|found) /gm)].length;
+  const seen = await page.evaluate(() => {
+    const { looks } = JSON.parse(document.querySelector("#data").textContent).recorder.catalogue, of = new Map();
+    for (const [key, [, stamp]] of Object.entries(looks))
+      if (/^(ownership|palace I)\|/.test(key))
+        of.set(`#p${stamp}`, key.split("|").slice(0, 2).join("|"));
+    return [...document.querySelectorAll("g.upright use")].map(use => of.get(use.getAttribute("href"))).filter(Boolean);
+  });
+  assert.equal(seen.filter(what => what.startsWith("ownership")).length, built, `${seen}`);
+  assert.equal(new Set(seen.filter(what => what.startsWith("palace I"))).size, 2, `${seen}`);
+  await page.close();
+}
+
 /** Every water carrier is seen on every field of its board, and what no game has brought to a place of a mat as others of its kind. */
 async function carriers(browser) {
   const page = await browser.newPage();
@@ -596,7 +612,7 @@ const browser = await launch(chromium);
 try {
   for (const evening of evenings)
     console.log(`${evening.game}: ${await record(browser, evening)} taps`);
-  for (const check of [type, tags, back, backHidden, watch, why, closer, fingertip, turn, turnDrawn, fingers, curtains, carriers, colours, pictures, units, tables, spoken])
+  for (const check of [type, tags, back, backHidden, watch, why, closer, fingertip, turn, turnDrawn, fingers, curtains, carriers, colours, pictures, units, owners, tables, spoken])
     await check(browser);
   for (const { game } of evenings)
     await time(browser, game);
