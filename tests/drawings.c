@@ -616,33 +616,33 @@ Test(drawings, stay_vector)
     tear_down(&bench);
 }
 
-/* In a recording that is shown so small that nothing is left of the picture. */
+/* Where a drawing is shown so small that hardly anything is left of a picture of a mm in it. */
 Test(drawings, are_shown_however_small)
 {
     struct bench bench;
     cairo_rectangle_t all = { 0, 0, SIDE, SIDE };
 
     set_up(&bench);
-    cr_assert(load(&bench, rich), "%s", bench.error.text);
-    for (double side = 8; side > 0.2; side /= 2) {
+    for (double scale = 72 / 25.4; scale > 0.2; scale /= 2) {
+        cr_assert(load(&bench, rich), "%s", bench.error.text);
         cairo_surface_t *recorded = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &all);
         cairo_surface_t *pdf = cairo_pdf_surface_create(NULL, 300, 300);
         cairo_t *to = cairo_create(recorded), *cr = cairo_create(pdf);
 
         ink_enter(to, &bench.ink);
+        theme_enter(to, THEME_FULL);
+        cairo_scale(to, 1.0 / SIDE, 1.0 / SIDE);
         picture_draw(to, "it", NULL);
         cairo_translate(cr, 50.58, 117);
-        cairo_scale(cr, side / SIDE, side / SIDE);
+        cairo_scale(cr, scale, scale);
         cairo_set_source_surface(cr, recorded, 0, 0);
         cairo_paint(cr);
         cairo_show_page(cr);
-        cr_expect_eq(cairo_status(cr), CAIRO_STATUS_SUCCESS, "%.2f pt", side);
+        cr_expect_eq(cairo_status(cr), CAIRO_STATUS_SUCCESS, "%.2f pt", scale);
         cairo_destroy(to);
         cairo_destroy(cr);
         cairo_surface_destroy(recorded);
         cairo_surface_destroy(pdf);
-        pictures_free(bench.ink.pictures);
-        bench.ink.pictures = pictures_load(bench.dir, NULL, &bench.ink.palette, &bench.error);
     }
     tear_down(&bench);
 }

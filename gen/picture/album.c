@@ -12,21 +12,21 @@
 #include "foreign.h"
 #include "themed.h"
 
-/* Side of the surface a picture is recorded on. Cairo keeps the points of paths, and the factor by which what is recorded
-   is scaled where it is shown, in 256ths: shown smaller than a 512th of this, in pt, a picture would be clipped to
-   nothing, on which Cairo 1.16 aborts. */
-static const double recorded = 100;
-/* No more than so many of them in a mm where it has hatches: what shows the page small holds a pattern that is hardly
-   anything on it for none at all. */
-static const double recorded_fine = 150;
+/* Side of the surface a picture is recorded on: Cairo keeps the points of paths in 256ths of its units. */
+static const double recorded = 1000;
+/* No more than so many of them in a mm. Cairo keeps the factor by which a clip is scaled in 256ths, too: what is shown
+   smaller than a 512th it clips to nothing, and Cairo 1.16 aborts on that. And what shows the page small holds a hatch
+   that is hardly anything on it for none at all. */
+static const double recorded_fine = 60, recorded_fine_hatched = 150;
 /* How far a stroke may be from where it is, in pixels: of each Cairo finds out what it covers, on every page. */
-static const double coarse = 0.03;
+static const double coarse = 0.3;
 
 /* A picture as it came out once. */
 struct drawn {
     const struct svg *svg;
     enum theme theme;
     double unit;              /* 0: the same at every scale */
+    double scale;             /* of the surface, to the picture */
     char *use;                /* what was bound and hidden, as text */
     RsvgHandle *handle;       /* NULL where it cannot be drawn */
     cairo_surface_t *surface; /* what it drew, NULL before that is needed */
@@ -231,11 +231,14 @@ static RsvgHandle *open_themed(const struct svg *svg, const struct themed *theme
     return NULL;
 }
 
-static double scale_of(const struct drawn *drawn)
+/* Of what is the same at every scale, so that pictures of about one size share one. */
+static double scale_for(const struct svg *svg, double unit)
 {
-    double scale = recorded / fmax(drawn->svg->width, drawn->svg->height);
+    double scale = recorded / fmax(svg->width, svg->height);
 
-    return drawn->unit > 0 ? fmin(scale, recorded_fine / drawn->unit) : scale;
+    while (unit > 0 && scale * unit > recorded_fine)
+        scale /= 2;
+    return scale;
 }
 
 static void render(cairo_t *cr, const struct drawn *drawn, RsvgRectangle viewport, struct error *error)
@@ -248,7 +251,7 @@ static void render(cairo_t *cr, const struct drawn *drawn, RsvgRectangle viewpor
 
 static cairo_surface_t *record(const struct drawn *drawn, struct error *error)
 {
-    double scale = scale_of(drawn);
+    double scale = drawn->scale;
     RsvgRectangle viewport = { 0, 0, drawn->svg->width * scale, drawn->svg->height * scale };
     cairo_rectangle_t extents = { 0, 0, viewport.width, viewport.height };
     cairo_surface_t *surface = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &extents);
@@ -288,7 +291,7 @@ static struct drawn *find_drawn(const struct album *album, const struct drawn *l
     for (int i = 0; i < album->drawns; i++) {
         struct drawn *drawn = &album->drawn[i];
         if (drawn->svg == like->svg && drawn->theme == like->theme && strcmp(drawn->use, like->use) == 0 &&
-            (drawn->unit == 0 || fabs(drawn->unit - like->unit) < 0.005 * drawn->unit))
+            (drawn->unit == 0 ? drawn->scale == like->scale : fabs(drawn->unit - like->unit) < 0.005 * drawn->unit))
             return drawn;
     }
     return NULL;
@@ -303,6 +306,8 @@ static struct drawn *draw_new(struct album *album, const struct drawn *key, cons
     if (key->svg->foreign ? foreign_theme(&themed, key->svg, key->theme, &album->error)
                           : themed_make(&themed, key->svg, album->palette, key->theme, use, key->unit, &album->error))
         drawn.handle = open_themed(key->svg, &themed, &album->error);
+    if (themed.scaled && drawn.unit > 0)
+        drawn.scale = fmin(recorded / fmax(key->svg->width, key->svg->height), recorded_fine_hatched / drawn.unit);
     if (!themed.scaled)
         drawn.unit = 0;
     themed_finish(&themed);
@@ -313,7 +318,12 @@ static struct drawn *draw_new(struct album *album, const struct drawn *key, cons
 
 static struct drawn *drawn_of(cairo_t *cr, struct album *album, const struct svg *svg, const struct picture_use *use)
 {
-    struct drawn key = { .svg = svg, .theme = theme_of(cr), .unit = theme_unit(cr), .use = text_of_use(use) };
+    double unit = theme_unit(cr);
+    struct drawn key = { .svg = svg,
+                         .theme = theme_of(cr),
+                         .unit = unit,
+                         .scale = scale_for(svg, unit),
+                         .use = text_of_use(use) };
     struct drawn *known = find_drawn(album, &key);
 
     if (known == NULL)
@@ -331,7 +341,7 @@ static void paint_recorded(cairo_t *cr, struct drawn *drawn, struct error *error
     if (drawn->surface == NULL)
         drawn->surface = record(drawn, error);
     cairo_translate(cr, svg->x, svg->y);
-    cairo_scale(cr, 1 / scale_of(drawn), 1 / scale_of(drawn));
+    cairo_scale(cr, 1 / drawn->scale, 1 / drawn->scale);
     cairo_set_source_surface(cr, drawn->surface, 0, 0);
     cairo_paint(cr);
 }
