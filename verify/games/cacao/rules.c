@@ -58,11 +58,30 @@ static void end_turn(struct cacao_map *map, const struct cacao *game)
     go_on_drawing(map, game);
 }
 
-static void start_activating(struct cacao_map *map, const struct cacao *game)
+/* Whoever's turn it is, and everybody with workers that may work: who cannot send a single one. */
+static void tell_idle(const struct cacao_map *map, const struct cacao *game, struct ledger *ledger)
+{
+    for (int seat = 0; seat < map->seats; seat++) {
+        int edges = 0, most = 0;
+        for (int i = 0; i < map->edges; i++)
+            if (map->edge[i].seat == seat) {
+                edges++;
+                most += cacao_site_most(map, game, &map->edge[i]);
+            }
+        if (edges > 0 && most == 0)
+            ledger_add(ledger, seat, 0, "market.cacao", "%s", _("has no cacao to sell"));
+        else if (edges == 0 && seat == map->seat)
+            ledger_add(ledger, seat, 0, "activate.who", "%s", _("can send nobody to work"));
+    }
+}
+
+static void start_activating(struct cacao_map *map, const struct cacao *game, struct ledger *ledger)
 {
     while (map->gaps > 0)
         cacao_map_close_gap(map, 0);
     cacao_map_find_edges(map, game);
+    if (ledger_is(ledger))
+        tell_idle(map, game, ledger);
     if (map->edges == 0) {
         end_turn(map, game);
         return;
@@ -79,7 +98,8 @@ static void lay_jungle(struct cacao_map *map, int x, int y, int type)
     map->laid++;
 }
 
-static bool play_draw(struct cacao_map *map, const struct cacao *game, const struct move *move, struct error *error)
+static bool play_draw(struct cacao_map *map, const struct cacao *game, const struct move *move, struct ledger *ledger,
+                      struct error *error)
 {
     int from = cacao_args(move)->draw.seat, type = cacao_args(move)->draw.type;
 
@@ -87,7 +107,7 @@ static bool play_draw(struct cacao_map *map, const struct cacao *game, const str
         return false;
     if (map->phase == CACAO_PHASE_THIRD) {
         lay_jungle(map, map->gap[0].x, map->gap[0].y, type);
-        start_activating(map, game);
+        start_activating(map, game, ledger);
         return true;
     }
     if (from == CACAO_DUE_JUNGLE)
@@ -138,7 +158,8 @@ static bool fail_space(const struct cacao_map *map, int x, int y, struct error *
                 y);
 }
 
-static bool play_place(struct cacao_map *map, const struct cacao *game, const struct move *move, struct error *error)
+static bool play_place(struct cacao_map *map, const struct cacao *game, const struct move *move, struct ledger *ledger,
+                       struct error *error)
 {
     const union cacao_args *args = cacao_args(move);
     int x = args->place.x, y = args->place.y, type = args->place.type;
@@ -154,14 +175,14 @@ static bool play_place(struct cacao_map *map, const struct cacao *game, const st
     map->fills = (uint8_t)cacao_least(map->gaps, map->displayed);
     map->third = map->fills < map->gaps && map->jungle_pile > 0;
     if (map->fills == 0)
-        start_activating(map, game);
+        start_activating(map, game, ledger);
     else
         map->phase = CACAO_PHASE_FILL;
     return true;
 }
 
 static bool play_overbuild(struct cacao_map *map, const struct cacao *game, const struct move *move,
-                           struct error *error)
+                           struct ledger *ledger, struct error *error)
 {
     const union cacao_args *args = cacao_args(move);
     int x = args->place.x, y = args->place.y, type = args->place.type, tile = cacao_map_tile_at(map, x, y);
@@ -177,7 +198,7 @@ static bool play_overbuild(struct cacao_map *map, const struct cacao *game, cons
     map->sun[map->seat] = (uint8_t)(map->sun[map->seat] - game->value.overbuild_sun);
     map->newest = (uint8_t)tile;
     cacao_map_cover(map, tile, type, args->place.turn);
-    start_activating(map, game);
+    start_activating(map, game, ledger);
     return true;
 }
 
@@ -221,7 +242,7 @@ static bool play_fill(struct cacao_map *map, const struct cacao *game, const str
     return true;
 }
 
-static bool finish_filling(struct cacao_map *map, const struct cacao *game, struct error *error)
+static bool finish_filling(struct cacao_map *map, const struct cacao *game, struct ledger *ledger, struct error *error)
 {
     if (map->fills > 0)
         return fail(error, ERROR_BROKEN, "fill.all",
@@ -231,7 +252,7 @@ static bool finish_filling(struct cacao_map *map, const struct cacao *game, stru
     if (map->third)
         map->phase = CACAO_PHASE_THIRD;
     else
-        start_activating(map, game);
+        start_activating(map, game, ledger);
     return true;
 }
 
@@ -257,11 +278,11 @@ static bool play(void *state, const struct table *table, const struct move *move
     switch ((enum cacao_verb)move->verb) {
     case CACAO_DRAW_WORKER:
     case CACAO_DRAW_JUNGLE:
-        return play_draw(map, game, move, error);
+        return play_draw(map, game, move, ledger, error);
     case CACAO_PLACE:
-        return play_place(map, game, move, error);
+        return play_place(map, game, move, ledger, error);
     case CACAO_OVERBUILD:
-        return play_overbuild(map, game, move, error);
+        return play_overbuild(map, game, move, ledger, error);
     case CACAO_FILL:
         return play_fill(map, game, move, error);
     case CACAO_ACTIVATE:
@@ -271,7 +292,7 @@ static bool play(void *state, const struct table *table, const struct move *move
         break;
     }
     if (map->phase == CACAO_PHASE_FILL)
-        return finish_filling(map, game, error);
+        return finish_filling(map, game, ledger, error);
     finish_activating(map, game);
     return true;
 }
@@ -306,8 +327,8 @@ static void progress(const void *state, struct buf *out)
 
     buf_printf(out, ngettext_("%d jungle tile to draw", "%d jungle tiles to draw", map->jungle_pile), map->jungle_pile);
     for (int seat = 0; seat < map->seats; seat++)
-        buf_printf(out, ngettext_("; seat %d: %d worker tile", "; seat %d: %d worker tiles", map->piles[seat]), seat + 1,
-                   map->piles[seat]);
+        buf_printf(out, ngettext_("; seat %d: %d worker tile to draw", "; seat %d: %d worker tiles to draw",
+                                  map->piles[seat]), seat + 1, map->piles[seat]);
 }
 
 /* ---- the game ---- */

@@ -33,6 +33,30 @@ void cacao_temple_pay(const struct cacao_values *value, const int workers[CACAO_
     }
 }
 
+/* Who came first or second at a temple, or as one of several. */
+static void tell_temple(const struct cacao_tile *tile, const int workers[CACAO_SEATS], int seats, int seat, int paid,
+                        struct ledger *ledger)
+{
+    bool ahead = true, alone = true;
+
+    for (int other = 0; other < seats; other++)
+        if (other != seat) {
+            ahead = ahead && workers[other] <= workers[seat];
+            alone = alone && workers[other] != workers[seat];
+        }
+    ledger_add(ledger, seat, paid, "end.temple",
+               alone ? ahead ? ngettext_("temple at %d,%d: %d worker, the most",
+                                         "temple at %d,%d: %d workers, the most", workers[seat])
+                             : ngettext_("temple at %d,%d: %d worker, the second most",
+                                         "temple at %d,%d: %d workers, the second most", workers[seat])
+                     : ahead ? ngettext_("temple at %d,%d: %d worker, tied for the most",
+                                         "temple at %d,%d: %d workers, tied for the most", workers[seat])
+                             : ngettext_("temple at %d,%d: %d worker, tied for the second most",
+                                         "temple at %d,%d: %d workers, tied for the second most",
+                                         workers[seat]),
+               tile->x, tile->y, workers[seat]);
+}
+
 static void score_temple(const struct cacao_map *map, const struct cacao *game, int tile, int points[SEATS_MAX],
                          struct ledger *ledger)
 {
@@ -42,10 +66,8 @@ static void score_temple(const struct cacao_map *map, const struct cacao *game, 
     cacao_temple_pay(&game->value, workers, map->seats, paid);
     for (int seat = 0; seat < map->seats; seat++) {
         points[seat] += paid[seat];
-        if (paid[seat] != 0)
-            ledger_add(ledger, seat, paid[seat], "end.temple",
-                       ngettext_("temple at %d,%d: %d worker", "temple at %d,%d: %d workers", workers[seat]),
-                       map->tile[tile].x, map->tile[tile].y, workers[seat]);
+        if (paid[seat] != 0 && ledger_is(ledger))
+            tell_temple(&map->tile[tile], workers, map->seats, seat, paid[seat], ledger);
     }
 }
 
@@ -59,7 +81,7 @@ static void score_village(const struct cacao_map *map, const struct cacao *game,
         ledger_add(ledger, seat, suns, "end.sun", ngettext_("%d sun token", "%d sun tokens", map->sun[seat]),
                    map->sun[seat]);
     if (water != 0)
-        ledger_add(ledger, seat, water, "end.water", _("the carrier is at %d"), water);
+        ledger_add(ledger, seat, water, "end.water", _("the water carrier is at %d"), water);
 }
 
 void cacao_score(const void *state, const struct table *table, int points[SEATS_MAX], struct ledger *ledger)

@@ -116,6 +116,26 @@ static void tell_gold(const struct cacao_jungle_type *site, const struct move *m
                              "%d workers in the mine at %d,%d, %d gold each", use), use, x, y, site->worth);
 }
 
+/* gain.most: what was brought and does not fit. */
+static void tell_lost(const struct cacao_village *had, const struct cacao_village *has,
+                      const struct cacao_jungle_type *site, int seat, int use, struct ledger *ledger)
+{
+    int brought = use * site->worth, cacao = had->cacao + brought - has->cacao, sun = had->sun + brought - has->sun,
+        steps = had->field + brought - has->field;
+
+    if (site->site == CACAO_SITE_PLANTATION && cacao > 0)
+        ledger_add(ledger, seat, 0, "gain.most",
+                   ngettext_("the store is full: %d cacao is lost", "the store is full: %d cacao are lost", cacao), cacao);
+    if (site->site == CACAO_SITE_SUN && sun > 0)
+        ledger_add(ledger, seat, 0, "gain.most",
+                   ngettext_("no sun space is free: %d sun token is lost", "no sun space is free: %d sun tokens are lost",
+                             sun), sun);
+    if (site->site == CACAO_SITE_WATER && steps > 0)
+        ledger_add(ledger, seat, 0, "site.water",
+                   ngettext_("the water carrier is on the last field: %d step is lost",
+                             "the water carrier is on the last field: %d steps are lost", steps), steps);
+}
+
 bool cacao_activate(struct cacao_map *map, const struct cacao *game, const struct move *move, struct ledger *ledger,
                     struct error *error)
 {
@@ -133,10 +153,12 @@ bool cacao_activate(struct cacao_map *map, const struct cacao *game, const struc
     if (site->site == CACAO_SITE_MARKET && use > map->cacao[move->seat])
         return fail(error, ERROR_BROKEN, "market.cacao", _("%d cacao sold, seat %d has %d"), use, move->seat + 1,
                     map->cacao[move->seat]);
-    struct cacao_village village = cacao_village(map, move->seat);
+    const struct cacao_village had = cacao_village(map, move->seat);
+    struct cacao_village village = had;
     cacao_work(&village, game, site, use);
     keep_village(map, move->seat, &village);
     tell_gold(site, move, use, ledger);
+    tell_lost(&had, &village, site, move->seat, use, ledger);
     cacao_map_spend_edge(map, edge);
     return true;
 }
