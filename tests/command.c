@@ -828,7 +828,7 @@ Test(command, show)
           0, "meeple 3 2,-1 plain:0\n", "" },
         /* the seat that decides next, in the turn of another */
         { "show --line 29 $PROOFSHEET_TESTS/../doc/examples/jungle-evening.playlog", 0,
-          "* 1  小安             2\n  2  Mia              0\n17 jungle tiles to draw; seat 1: 7 worker tiles to draw; seat 2: 8 worker tiles to draw\n"
+          "* 1  小安             2\n  2  Mia              0\nin the piles: 17 jungle tiles; seat 1: 7 worker tiles; seat 2: 8 worker tiles\n"
           "next: 1 小安: \"1 activate …\" or \"1 done\"\n",
           "" },
         { "show --line 41 $PROOFSHEET_TESTS/../doc/examples/jungle-evening.playlog", 0, "\nnext: \"* draw 1 …\"\n", "" },

@@ -107,6 +107,7 @@ struct shape {
     size_t size;                 /* of the state */
     size_t phase;                /* uint8_t, index into game->phase */
     size_t actor;                /* uint8_t, the seat that decides, draws, or has caused a draw */
+    size_t owner;                /* uint8_t, whose turn it is, where others decide in it; 0: the actor's */
     size_t begun;                /* uint8_t, whether the first line of a turn has been written; 0: no such */
     size_t points;               /* int32_t a seat, scored in play up to here: what "=" holds; 0: tally() */
 };
@@ -259,6 +260,13 @@ static inline int game_turn(const struct table *table, const void *state)
 static inline int game_mover(const struct table *table, const void *state)
 {
     return game_phase(table->game, state)->who == SEAT_OVER ? -1 : game_actor(table->game, state);
+}
+/* The seat in whose turn that one decides; -1 once the game is over. */
+static inline int game_owner(const struct table *table, const void *state)
+{
+    int mover = game_mover(table, state);
+
+    return mover < 0 || table->game->shape.owner == 0 ? mover : ((const uint8_t *)state)[table->game->shape.owner];
 }
 static inline uint64_t game_verbs(const struct table *table, const void *state)
 {

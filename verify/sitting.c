@@ -235,7 +235,7 @@ static void tell_turn(const struct table *table, const void *state, struct buf *
     struct buf text = { 0 };
     int turn = game_turn(table, state);
 
-    buf_printf(out, ",\"turn\":%d,\"mover\":%d", turn < 0 ? 0 : turn + 1, game_mover(table, state) + 1);
+    buf_printf(out, ",\"turn\":%d,\"mover\":%d", turn < 0 ? 0 : turn + 1, game_owner(table, state) + 1);
     if (phase->word != NULL)
         tell_string(out, "phase", phase->word);
     game_due(table, state, &text);

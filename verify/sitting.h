@@ -43,8 +43,9 @@ bool sitting_undo(struct sitting *);
 void sitting_claim(struct sitting *);
 
 /* Adds {"lines", "moves", "over", "opens", "names", "turn", "mover", "phase", "due", "progress", "scores", "winners",
-   "digest"}: turn is 0 where a draw is due and missing once the game is over; scores are the final ones then; names are
-   those of the seats, "" where the log has none. */
+   "digest"}: turn is 0 where a draw is due and missing once the game is over; mover is whose turn it is, where another
+   one decides in it; scores are the final ones once the game is over; names are those of the seats, "" where the log has
+   none. */
 void sitting_tell_state(const struct sitting *, struct buf *out);
 /* Adds everything on the table that the seat due may know, what all may know where it is nobody's turn, and all once
    the game is over, or where it is `open` because nobody who looks plays: [["what", "where", seat, x, y, turn, part, drawn], …], seat 0 being nobody. Where

@@ -325,10 +325,11 @@ static void progress(const void *state, struct buf *out)
 {
     const struct cacao_map *map = state;
 
-    buf_printf(out, ngettext_("%d jungle tile to draw", "%d jungle tiles to draw", map->jungle_pile), map->jungle_pile);
+    buf_printf(out, ngettext_("in the piles: %d jungle tile", "in the piles: %d jungle tiles", map->jungle_pile),
+               map->jungle_pile);
     for (int seat = 0; seat < map->seats; seat++)
-        buf_printf(out, ngettext_("; seat %d: %d worker tile to draw", "; seat %d: %d worker tiles to draw",
-                                  map->piles[seat]), seat + 1, map->piles[seat]);
+        buf_printf(out, ngettext_("; seat %d: %d worker tile", "; seat %d: %d worker tiles", map->piles[seat]), seat + 1,
+                   map->piles[seat]);
 }
 
 /* ---- the game ---- */
@@ -361,6 +362,7 @@ const struct game game_cacao = {
     .shape = { .size = sizeof(struct cacao_map),
                .phase = offsetof(struct cacao_map, phase),
                .actor = offsetof(struct cacao_map, actor),
+               .owner = offsetof(struct cacao_map, seat),
                .points = offsetof(struct cacao_map, gold) },
     .phase = phases,
     .grammar = &cacao_grammar,
