@@ -1,9 +1,9 @@
 // What is asked of whoever holds the phone: the words of a line, one after the other. @ts-check
 import { lying, outline, thing } from "./board.js";
 import { make, svg } from "./element.js";
-import { CELL, termOf, TURN, wordsOf } from "./game.js";
-import { Line } from "./line.js";
-import { idsIn } from "./news.js";
+import { CELL, namesIn, sentenceOf, SIDE, termOf, TURN, wordsOf } from "./game.js";
+import { cellBeside, Line } from "./line.js";
+import { changesOf, gainsOf, idsIn, openly, pointsOf } from "./news.js";
 import { say } from "./speech.js";
 import { itemOf, newIn, rotated } from "./table.js";
 
@@ -106,12 +106,12 @@ export class Asking {
     const choices = make("div", { class: "choices", role: "group", "aria-label": title }, ...(turning ? this.#turns(turning) : next.map(word => this.#choice(word, outcomes))));
     if (line.isWhole)
       choices.append(make("button", { type: "button", class: this.#word("ends") ? "" : "main", "data-word": "", onclick: event => event.detail < 2 && this.doing.play(line.text) }, this.#word("ends") ?? this.#say("finish"), ...outcomes.get("")?.told ?? []));
-    const again = [this.begun ? this.#button("restart", () => {
+    const again = this.begun ? [this.#button("restart", () => {
       this.restart();
       this.doing.render();
-    }, { id: "restart", class: "again" }) : this.#button("undo", () => this.doing.undo(), { id: "undo", class: "again", disabled: !this.doing.begun() })];
+    }, { id: "restart", class: "again" })] : this.doing.begun() ? [this.#button("undo", () => this.doing.undo(), { id: "undo", class: "again" })] : [];
     const hint = turning ? "tapTurn" : cells ? "tapCell" : line.asksSide && !this.rules.rows ? "tapSide" : undefined;
-    return make("section", { class: "panel now", "aria-live": "polite" }, ...this.begun ? [] : news, make("p", { class: "says", text: title }), ...this.#chips(),
+    return make("section", { class: "panel now", "aria-live": "polite" }, ...this.begun ? [] : news, ...this.begun ? [] : this.between.map(text => make("p", { class: "between", text })), make("p", { class: "says", text: title }), ...this.#chips(),
       ...this.begun ? [] : [make("p", { class: "facts" }, ...this.#facts().flatMap(text => [make("span", { class: "part", text }), " "]))], ...hint ? [make("p", { class: "hint", text: this.#say(hint) })] : [],
       make("div", { class: "ways" }, cells ? make("details", {}, make("summary", { text: this.#say("cells") }), choices) : choices, ...again),
       ...this.why ? [this.doing.fault(this.why)] : []);
@@ -142,19 +142,25 @@ export class Asking {
     return own ? own : name === undefined ? this.#say("draw") : this.#say("drawOf", name);
   }
 
-  /** Whose turn it is, where others decide in it, and how far the game has come; which round it is stands alone. */
+  /** How far the game has come; which round it is stands alone. */
   #facts() {
-    const { state } = this, { round = "", progress = "" } = state, away = state.turn > 0 && state.mover > 0 && state.mover !== state.turn ? [this.#say("turnOf", this.names[state.mover - 1])] : [];
-    const further = this.table.seatsNamed(progress.slice(round.length).replace(/^[^\p{L}\d]+/u, ""));
-    return [[...away, round], [further]].map(facts => facts.filter(text => text !== "").join(this.#say("semicolon"))).filter(text => text !== "");
+    const { state } = this, { round = "", progress = "" } = state, further = this.table.seatsNamed(progress.slice(round.length).replace(/^[^\p{L}\d]+/u, ""));
+    return [round, further].filter(text => text !== "");
+  }
+
+  /** Whose turn it is, where another one decides in it. @returns {string[]} */
+  get between() {
+    const { turn, mover } = this.state, own = wordsOf(this.data, this.lang).tells?.between, names = [mover, turn].map(seat => this.names[seat - 1]);
+    return turn > 0 && mover > 0 && mover !== turn ? [own ? sentenceOf(own, names) : this.#say("between", ...names)] : [];
   }
 
   /** What was chosen of the line, so that a tap is seen to have counted. */
   #chips() {
     const { line } = this, last = line.words.length - 1, laid = line.asksCell && last > 1 && this.table.pictureOf(line.words[last]).length > 0 ? [last] : [];
-    const words = [...new Set([...line.chosen.filter(i => i > 0), ...laid])].map(i => [i, line.words[i]]).filter(([, word]) => !CELL.test(word) && !TURN.test(word));
+    const words = [...new Set([...line.chosen.filter(i => i > 0), ...laid])].map(i => [i, line.words[i]]).filter(([, word]) => !CELL.test(word) && !TURN.test(word) && !SIDE.test(word));
     const chips = words.map(([i, word]) => make("span", { class: "chip" }, ...(i === 1 ? [this.#word("does") ?? this.#word("says") ?? word] : this.#faceOf(word, this.#isSeat(i)))));
-    return chips.length > 0 ? [make("p", { class: "chips" }, ...chips)] : [];
+    const way = line.asksSide || line.words.some(word => SIDE.test(word)) ? [make("span", { class: "chip" }, ...this.#wayOf(line.words))] : [];
+    return chips.length + way.length > 0 ? [make("p", { class: "chips" }, ...chips, ...way)] : [];
   }
 
   /** Whether the word of that place is the number of a seat. @param {number} i */
@@ -182,49 +188,72 @@ export class Asking {
   }
 
   /**
-   * What the lines that would be whole with each word bring, where the kit lets that be seen ahead: pictures of what is won or lost, or
-   * what a thing does where it is laid, unless that is the same everywhere or a word may yet change it.
+   * What the lines that each word leaves bring, where it leaves one and the kit lets that be seen ahead: pictures of what is won or lost,
+   * what is got, or what a thing does where it is laid, unless that is the same everywhere or a word may yet change it.
    * @returns {Map<string, {pictures: Element[], told: Element[]}>} by the words, "" for the line as it is
    */
   #outcomes() {
-    const { line } = this, { length } = line.words, verb = line.words[1], nothing = this.#word("does", `${verb}.nothing`);
-    const whole = this.rules.foretells.split(" ").includes(verb) ? line.open.filter(words => words.length === length + 1 || words.length === length) : [];
+    const { line } = this, { length } = line.words, verbOf = words => this.rules.foretells.split(" ").includes(words[1]), leaves = word => line.open.filter(words => words[length] === word).length;
+    const whole = line.open.filter(words => verbOf(words) && (words.length <= length + 1 || leaves(words[length]) === 1));
     if (whole.length === 0)
       return new Map();
     this.reader.open(this.referee.log);
-    const brought = whole.map(words => [words[length] ?? "", this.#brought(words.join(" "))]), effects = new Set(brought.map(([, { effect }]) => effect));
+    const brought = whole.map(words => [words[length] ?? "", words[1], this.#brought(words.join(" "))]), effects = new Set(brought.map(([, , { effect }]) => effect));
     const isOpen = word => line.open.some(words => words.length > length + 1 && words[length] === word);
-    return new Map(brought.map(([word, { pictures, effect }]) => {
-      const isBarren = pictures.length === 0 && (effect === 0 || (effect === undefined && this.table.pictureOf(word).length > 0));
+    return new Map(brought.map(([word, verb, { pictures, got, effect }]) => {
+      const nothing = this.#word("does", `${verb}.nothing`), isBarren = pictures.length + got.length === 0 && (effect === 0 || (effect === undefined && this.table.pictureOf(word).length > 0));
       const told = isBarren && nothing ? [make("small", { class: "barren", text: nothing })] : effect === undefined || effects.size === 1 || isOpen(word) ? [] : [this.table.effect(effect)];
-      return [word, { told, pictures: pictures.length > 0 ? [make("span", { class: "brings" }, ...pictures)] : [] }];
+      return [word, { told: [...told, ...got], pictures: pictures.length > 0 ? [make("span", { class: "brings" }, ...pictures)] : [] }];
     }));
   }
 
-  /** What a line would bring: pictures of what is won or lost, and what the thing that it lays does there. @param {string} text */
+  /** What a line would bring: pictures of what is won or lost, in words what names no piece, what is got, and what the thing that it lays does there. @param {string} text */
   #brought(text) {
-    const { reader } = this;
+    const { reader, placings } = this, lay = openly(placings, this.referee.veiled);
     reader.scorings; /* what was told before is not told again */
     reader.play(text);
-    const pictures = reader.scorings.filter(({ points }) => points !== 0).flatMap(({ what }) => idsIn(what).map(id => this.table.pictureOf(id)).find(shown => shown.length > 0) ?? []);
-    const [laid] = newIn(this.placings, reader.placings).filter(([what]) => text.split(" ").includes(what.split(" ")[1])), effect = laid && this.table.effectOf(laid);
+    const { scorings } = reader, isNamed = ({ what }) => idsIn(what).length > 0, lies = reader.placings;
+    const pictures = scorings.filter(({ points }) => points !== 0).flatMap(({ what }) => idsIn(what).map(id => this.table.pictureOf(id)).find(shown => shown.length > 0) ?? []);
+    const said = scorings.filter(item => !isNamed(item)).map(({ points, what }) => (points !== 0 ? make("b", { class: "change", text: pointsOf(this.data, this.lang, points) })
+      : make("small", { class: "barren", text: namesIn(this.data, this.lang, what) })));
+    const gains = this.rules.rows ? [] : gainsOf(0, lay, openly(lies, reader.veiled)), [laid] = newIn(placings, lies).filter(([what]) => text.split(" ").includes(what.split(" ")[1]));
     reader.undo();
-    return { pictures, effect };
+    return { pictures, got: [...changesOf(this.lang, gains, this.state.turn, this.names, what => this.table.faceOf(what)), ...said], effect: laid && this.table.effectOf(laid) };
   }
 
-  /** What lies at a side of the cell that was named, with where that is. @param {string} side */
-  #faceBeside(side) {
-    const there = this.table.lyingAt(this.placings, this.line.cellOf(side)), look = there && this.table.sprites.get(there[0]);
+  /** What lies at a side of the cell that was named, with where that is. @param {string} side @param {string} cell */
+  #faceBeside(side, cell) {
+    const there = this.table.lyingAt(this.placings, cellBeside(cell, side)), look = there && this.table.sprites.get(there[0]);
     return [make("span", { class: "arrow", text: ARROWS[side], "aria-hidden": "true" }), ...(look ? [thing(this.data.sprites, look[1])] : []),
       make("span", { text: there ? this.table.name(there[0]) : this.#say("side", this.#say(side)) })];
   }
 
+  /** From where to where something goes: what lies in the last cell that words name, and at which side of it. @param {string[]} words @returns {(string | Element)[]} */
+  #wayOf(words) {
+    const at = words.findLastIndex(word => CELL.test(word)), side = words[at + 1] ?? "";
+    return at < 0 ? [] : [...this.table.pictureAt(this.placings, words[at]), ...SIDE.test(side) ? this.#faceBeside(side, words[at]) : []];
+  }
+
   /** A word on a button: its picture where it is a piece, what it means, and what it brings. @param {string} word @param {Map<string, {pictures: Element[], told: Element[]}>} outcomes */
   #choice(word, outcomes) {
-    const { line } = this, verb = line.words.length === 1 ? this.#word("does", word) ?? this.#word("says", word) : undefined;
-    const face = verb !== undefined ? [make("span", { text: verb })] : line.asksSide ? this.#faceBeside(word)
-      : CELL.test(line.behind) && TURN.test(word) ? [make("span", { text: `${word}°` })] : [...this.#faceOf(word, this.#asksSeat(), this.#detailsOf(word), outcomes.get(word)?.told), ...outcomes.get(word)?.pictures ?? []];
-    return make("button", { type: "button", "data-word": word, onclick: event => this.#tap(event, word) }, ...face);
+    const face = [...this.#faceOfChoice(word), ...outcomes.get(word)?.pictures ?? []], told = outcomes.get(word)?.told ?? [];
+    return make("button", { type: "button", "data-word": word, onclick: event => this.#tap(event, word) }, ...face, ...told.length > 0 ? [make("span", { class: "yields" }, ...told)] : []);
+  }
+
+  /** What a word on a button is: of a verb that goes one way alone with what lies there, of a cell its number on the table. @param {string} word */
+  #faceOfChoice(word) {
+    const { line } = this, verb = line.words.length === 1 ? this.#word("does", word) ?? this.#word("says", word) : undefined, words = line.wordsWith(word);
+    if (verb !== undefined)
+      return [make("span", { text: verb }), ...words.some(named => SIDE.test(named)) ? [make("span", { class: "way" }, ...this.#wayOf(words))] : []];
+    return line.asksSide ? this.#faceBeside(word, line.behind) : line.asksCell && !this.rules.rows ? this.#faceOfCell(word)
+      : CELL.test(line.behind) && TURN.test(word) ? [make("span", { text: `${word}°` })] : this.#faceOf(word, this.#asksSeat(), this.#detailsOf(word));
+  }
+
+  /** A cell by its number on the table, and by what lies there or beside it. @param {string} cell */
+  #faceOfCell(cell) {
+    const there = this.table.lyingAt(this.placings, cell), beside = this.data.hexes ? [] : Object.keys(ARROWS).map(side => this.table.nameBeside(this.placings, cell, side)).filter(name => name !== undefined);
+    const said = there ? this.table.name(there[0]) : beside.length > 0 ? this.#say("beside", beside.join(this.#say("and"))) : "";
+    return [make("b", { class: "number", text: this.line.next.indexOf(cell) + 1 }), ...this.table.pictureAt(this.placings, cell), make("span", { text: said })];
   }
 
   // ---- on the table ----
@@ -239,7 +268,7 @@ export class Asking {
   marks() {
     const turning = this.#turning(), lit = this.#lit(), taken = this.line.cells;
     return [...(turning || lit.length > 0 ? [] : this.line.coming.map(cell => this.#ahead(cell))), ...(turning ? [] : taken.map(cell => this.#edge(cell, "taken"))),
-      ...lit.map(([cell, word]) => this.#cell(cell, word)), ...(turning ? this.#turned(turning) : [])];
+      ...lit.map(([cell, word]) => this.#cell(cell, word)), ...(this.line.asksCell ? this.table.numbers(lit.map(([cell]) => cell), "listed") : []), ...(turning ? this.#turned(turning) : [])];
   }
 
   /** Cells that may be tapped, and the word that each stands for. @returns {[string, string][]} */

@@ -9,6 +9,14 @@ export function cellBeside(cell, side) {
   return `${x + across},${y + down}`;
 }
 
+/** The cells that words name from one of them on, each with its place; a side names the cell that lies there. @param {string[]} words @param {number} [from] @returns {[string, number][]} */
+function cellsIn(words, from = 0) {
+  return words.flatMap((word, i) => {
+    const cell = CELL.test(word) ? word : SIDE.test(word) && CELL.test(words[i - 1] ?? "") ? cellBeside(words[i - 1], word) : undefined;
+    return cell === undefined || i < from ? [] : [/** @type {[string, number]} */ ([cell, i])];
+  });
+}
+
 /** Lines without those that do nothing, "1 activate 0,1 s 0", where somebody may as well say that it is done. @param {string[][]} lines */
 export function busy(lines) {
   const isIdle = line => line.length > 3 && line[line.length - 1] === "0" && !CELL.test(line[line.length - 2]);
@@ -59,18 +67,25 @@ export class Line {
 
   /** Cells that it may yet name. @returns {string[]} */
   get coming() {
-    return [...new Set(this.open.flatMap(line => line.slice(this.words.length)).filter(word => CELL.test(word)))];
+    return [...new Set(this.open.flatMap(line => cellsIn(line, this.words.length)).map(([cell]) => cell))];
   }
 
-  /** Cells that it has named, sides of them by the cell that lies there. @returns {string[]} */
+  /** Cells that it has named. @returns {string[]} */
   get cells() {
-    return this.words.flatMap((word, i) => (CELL.test(word) ? [word] : SIDE.test(word) && CELL.test(this.words[i - 1] ?? "") ? [cellBeside(this.words[i - 1], word)] : []));
+    return cellsIn(this.words).map(([cell]) => cell);
   }
 
   /** The words up to a cell that it may yet name, if there is one way to it alone. @param {string} cell @returns {string[] | undefined} */
   wayTo(cell) {
-    const { length } = this.words, ways = new Set(this.open.filter(line => line.includes(cell, length)).map(line => line.slice(length, line.indexOf(cell, length) + 1).join(" ")));
+    const { length } = this.words, ways = new Set(this.open.flatMap(line => cellsIn(line, length).filter(([at]) => at === cell).map(([, i]) => line.slice(length, i + 1).join(" "))));
     return ways.size === 1 ? [...ways][0].split(" ") : undefined;
+  }
+
+  /** All its words with another one and with those that follow this by themselves. @param {string} word */
+  wordsWith(word) {
+    const { length } = this.words, [first, ...others] = this.open.filter(line => line[length] === word);
+    const ends = first.findIndex((said, i) => i > length && others.some(line => line[i] !== said));
+    return ends < 0 ? first : first.slice(0, ends);
   }
 
   /** The cell that a word names where it would stand next; undefined: none. @param {string} word */

@@ -16,20 +16,23 @@ export const HIDDEN = "*";
 const BARE = /^\d \S+$/;
 
 /**
- * Lines and what they scored.
+ * Lines, what they brought and what they scored.
  * @param {any} data @param {string} lang @param {{number: number, text: string}[]} moves that the reader may know
- * @param {{forced: Set<number>, scorings: any[], phrase: (text: string) => (string | Node)[], names: string[], picture: (word: string) => Element[]}} more
- *   the numbers of those that nobody tapped; what these and other lines scored; what is said of a line; the seats; what a word looks like
+ * @param {{forced: Set<number>, scorings: any[], gains: Gain[], phrase: (text: string) => (string | Node)[], names: string[], picture: (word: string) => Element[], face: (what: string) => (string | Node)[]}} more
+ *   the numbers of those that nobody tapped; what these and other lines scored; what these lines and such as nobody may know brought; what is
+ *   said of a line; the seats; what a word looks like; what a thing does
  * @returns {[number, Element][]} each with its line
  */
-export function newsOf(data, lang, moves, { forced, scorings, phrase, names, picture }) {
+export function newsOf(data, lang, moves, { forced, scorings, gains, phrase, names, picture, face }) {
   const loud = moves.filter(({ number, text }) => text !== HIDDEN && !DONE.test(text) && !(BARE.test(text) && forced.has(number))), numbers = new Set(moves.map(({ number }) => number));
-  const scored = worthTelling(scorings.filter(({ line }) => numbers.has(line)), moves);
+  const scored = worthTelling(scorings.filter(({ line }) => numbers.has(line)), moves), told = new Set(loud.map(({ number }) => number));
   const items = alike(folded(loud)).map(({ text, lines, times }) => {
     const many = times > 1 ? manyOf(data, lang, text, times) : undefined, only = !text.startsWith("*") && lines.every(line => forced.has(line));
-    return [lines, make("li", {}, ...phrase(many ?? barren(data, lang, text, lines, scored)), ...times > 1 && !many ? [` ×${times}`] : [], ...only ? [make("small", { text: say(lang, "onlyWay") })] : [])];
+    return [lines[0], make("li", {}, ...phrase(many ?? barren(data, lang, text, lines, scored)), ...times > 1 && !many ? [` ×${times}`] : [], ...only ? [make("small", { text: say(lang, "onlyWay") })] : [],
+      ...changesOf(lang, gains.filter(({ line }) => lines.includes(line)), Number(text[0]), names, face))];
   });
-  return [...items.map(([lines, item]) => [lines[0], item]), ...scored.map(item => [item.line, scoredRow(data, lang, item, names[item.seat - 1], picture)])].sort(([a], [b]) => a - b);
+  const quiet = gains.filter(({ line }) => !told.has(line)).map(gain => [gain.line, make("li", { class: "gained" }, ...changesOf(lang, [gain], 0, names, face))]);
+  return [...items, ...quiet, ...scored.map(item => [item.line, scoredRow(data, lang, item, names[item.seat - 1], picture)])].sort(([a], [b]) => a - b);
 }
 
 /** Pictures of what a line of chance has brought, or of what any line names. @param {import("./table.js").Table} table @param {string} line @param {boolean} any @param {any[]} placings @returns {Element[]} none, or one that holds them */
@@ -45,12 +48,13 @@ function manyOf(data, lang, text, times) {
 }
 
 /**
- * What was scored, and what brought nothing where it is one of several of its line, or of another seat than the one that moved: alone it
- * says no more than the line. @param {any[]} scorings @param {{number: number, text: string}[]} moves
+ * What was scored, and what brought nothing unless it says no more than its line: alone, of the seat that moved, by a rule of that very
+ * verb, "catch.colour" of "catch". @param {any[]} scorings @param {{number: number, text: string}[]} moves
  */
 export function worthTelling(scorings, moves) {
-  const own = new Set(moves.map(({ number, text }) => `${number} ${text.split(" ")[0]}`)), isOfAnother = ({ line, seat }) => line > 0 && !own.has(`${line} ${seat}`);
-  return scorings.filter(item => item.points !== 0 || isOfAnother(item) || scorings.some(other => other !== item && other.line === item.line));
+  const textOf = line => moves.find(({ number }) => number === line)?.text.split(" ");
+  const isSaid = ({ line, seat, rule }) => line === 0 || (textOf(line)?.[0] === String(seat) && rule.startsWith(`${textOf(line)[1]}.`));
+  return scorings.filter(item => item.points !== 0 || !isSaid(item) || scorings.some(other => other !== item && other.line === item.line));
 }
 
 /** A line as the kit tells one that brought nothing, "1 catch K nothing", if it was one and the kit does. @param {any} data @param {string} lang @param {string} text @param {number[]} lines its numbers @param {any[]} scored */
@@ -88,8 +92,11 @@ export function newsList(lang, told, read = () => false) {
   let first = Math.max(0, told.length - MANY);
   while (first > 0 && told[first][1].classList.contains("scored"))
     first--;
-  const plain = item => !item.matches(".revealed, .scored, .gained, .began"), earlier = told.filter(([line, item], i) => (read(line) && plain(item)) || (i < first && !item.matches(".revealed"))), old = earlier.length > 1 ? earlier : [], fresh = told.filter(item => !old.includes(item)), list = items => make("ul", { class: "news" }, ...items.map(([, item]) => item));
-  return [...old.length > 0 ? [make("details", { class: "before" }, make("summary", { text: say(lang, "earlierNews", old.length) }), list(old))] : [], ...fresh.length > 0 ? [list(fresh)] : []];
+  const isPlain = item => !item.matches(".revealed, .scored, .gained, .began"), isRead = ([line, item]) => read(line) && isPlain(item);
+  const earlier = told.filter((news, i) => isRead(news) || (i < first && !news[1].matches(".revealed"))), old = earlier.length > 1 ? earlier : [];
+  const fresh = told.filter(news => !old.includes(news)), list = news => make("ul", { class: "news" }, ...news.map(([, item]) => item));
+  const behind = old.length > 0 ? [make("details", { class: "before" }, make("summary", { text: say(lang, "earlierNews", old.length) }), list(old))] : [];
+  return [...behind, ...fresh.length > 0 ? [list(fresh)] : []];
 }
 
 /** How a sentence of the referee ends in a sum, ": 5 = 3 +2", or in a number that is its own: ": 5". */
@@ -122,40 +129,90 @@ export function tellingOf(data, lang, { rule, what }, name) {
  */
 export function scoredRow(data, lang, scoring, name, picture, ...more) {
   const [sentence, how] = tellingOf(data, lang, scoring, name), shown = idsIn(scoring.what).map(picture).find(pictures => pictures.length > 0) ?? [], { points } = scoring;
-  return make("li", { class: `scored${points < 0 ? " lost" : points > 0 ? " won" : ""}` }, ...shown, make("div", {}, make("b", { text: gainOf(lang, name, points) }), ` ${sentence}`, ...more, ...how === "" ? [] : [make("small", { text: how })]));
+  return make("li", { class: `scored${points < 0 ? " lost" : points > 0 ? " won" : ""}` }, ...shown, make("div", {}, make("b", { text: gainOf(data, lang, name, points) }), ` ${sentence}`, ...more, ...how === "" ? [] : [make("small", { text: how })]));
 }
 
-/** What seats have for all to see, by seat and thing. @param {any[]} placings @param {boolean} rows everything lies before seats */
-function wealthOf(placings, rows) {
+/** What lies there for all to see. @param {any[]} placings @param {{own: number[]} | undefined} veiled */
+export function openly(placings, veiled) {
+  const own = new Set(veiled?.own ?? []);
+  return placings.filter((_, number) => !own.has(number));
+}
+
+/** What seats have for all to see, by seat and thing. @param {any[]} placings */
+function wealthOf(placings) {
   const wealth = new Map();
-  for (const [what, where, seat, , , , , drawn, told = where] of placings) {
+  for (const [what, where, seat, , , , , drawn] of placings) {
     const key = `${seat} ${what}`, { count = 0 } = wealth.get(key) ?? {};
-    if (seat > 0 && !drawn && !rows && !APART.test(where) && !/\d,-?\d/.test(where))
-      wealth.set(key, { seat, what, told, count: count + 1 });
+    if (seat > 0 && !drawn && !APART.test(where) && !/\d,-?\d/.test(where))
+      wealth.set(key, { seat, what, where, count: count + 1 });
   }
   return wealth;
 }
 
-/**
- * What seats have got, given away and moved on their boards between two positions: a line for each of them.
- * @param {any[]} before placings @param {any[]} now placings @param {boolean} rows @param {string[]} names @param {(what: string) => (string | Node)[]} face of a thing
- * @returns {Element[]}
- */
-export function gainedOf(before, now, rows, names, face) {
-  const had = wealthOf(before, rows), has = wealthOf(now, rows), changes = names.map(() => []);
-  for (const key of new Set([...had.keys(), ...has.keys()])) {
-    const { seat, what, told } = has.get(key) ?? had.get(key), more = (has.get(key)?.count ?? 0) - (had.get(key)?.count ?? 0);
-    if (more !== 0)
-      changes[seat - 1].push(make("span", { class: "change" }, `${more < 0 ? "−" : "+"}${Math.abs(more)}`, ...face(what)));
-    else if (told !== had.get(key).told && has.get(key).count === 1)
-      changes[seat - 1].push(make("span", { class: "change" }, ...face(what), " →"));
-  }
-  return changes.flatMap((changed, seat) => (changed.length > 0 ? [make("li", { class: "gained" }, make("b", { text: names[seat] }), ...changed)] : []));
+/** The number of a place in a row of such: 3 of "field 3". @param {string} where */
+function numberOf(where) {
+  return Number(/^\w+ (\d+)$/.exec(where)?.[1] ?? NaN);
 }
 
-/** "Mia +3 pts"; only who it was where that brought nothing. @param {string} lang @param {string} name @param {number} points */
-export function gainOf(lang, name, points) {
-  return points === 0 ? name : `${name} ${points < 0 ? "−" : "+"}${Math.abs(points)}${say(lang, "gain")}${say(lang, Math.abs(points) === 1 ? "unitOne" : "unit")}`;
+/**
+ * What a seat has got or given away, more being how many, or moved on its board, more being 0: so many places on, NaN if they have no numbers.
+ * @typedef {{line: number, seat: number, what: string, more: number, on: number}} Gain
+ */
+
+/** What seats have got, given away and moved on their boards with a line. @param {number} line @param {any[]} before placings @param {any[]} now placings @returns {Gain[]} */
+export function gainsOf(line, before, now) {
+  const had = wealthOf(before), has = wealthOf(now), countOf = thing => thing?.count ?? 0;
+  return [...new Set([...had.keys(), ...has.keys()])].flatMap(key => {
+    const { seat, what, where, count } = has.get(key) ?? { ...had.get(key), count: 0 }, more = count - countOf(had.get(key)), moved = more === 0 && count === 1 && where !== had.get(key).where;
+    return more !== 0 ? [{ line, seat, what, more, on: 0 }] : moved ? [{ line, seat, what, more, on: numberOf(where) - numberOf(had.get(key).where) }] : [];
+  });
+}
+
+/** Gains of the same thing as one. @param {Gain[]} gains */
+function summed(gains) {
+  /** @type {Gain[]} */
+  const sums = [];
+  for (const gain of gains) {
+    const sum = sums.find(({ seat, what }) => seat === gain.seat && what === gain.what);
+    if (sum)
+      Object.assign(sum, { more: sum.more + gain.more, on: sum.on + gain.on });
+    else
+      sums.push({ ...gain });
+  }
+  return sums;
+}
+
+/**
+ * What a line has brought, to others than the one that moved with their names.
+ * @param {string} lang @param {Gain[]} gains @param {number} mover @param {string[]} names @param {(what: string) => (string | Node)[]} face of a thing
+ * @returns {Element[]}
+ */
+export function changesOf(lang, gains, mover, names, face) {
+  return summed(gains).map(({ seat, what, more, on }) => {
+    const shown = more !== 0 ? [signed(more), ...face(what)] : [...face(what), on > 0 ? say(lang, on === 1 ? "stepOn" : "stepsOn", on) : " →"];
+    return make("span", { class: "change" }, ...seat === mover ? [] : [make("b", { text: names[seat - 1] })], ...shown);
+  });
+}
+
+/** "+3" or "−3". @param {number} number */
+export function signed(number) {
+  return `${number < 0 ? "−" : "+"}${Math.abs(number)}`;
+}
+
+/** What is counted: points, or what the kit calls them. @param {any} data @param {string} lang @param {number} points */
+function unitOf(data, lang, points) {
+  const key = Math.abs(points) === 1 ? "unitOne" : "unit";
+  return wordsOf(data, lang).tells?.unit ?? say(lang, key);
+}
+
+/** "+3 pts". @param {any} data @param {string} lang @param {number} points */
+export function pointsOf(data, lang, points) {
+  return `${signed(points)}${say(lang, "gain")}${unitOf(data, lang, points)}`;
+}
+
+/** "Mia +3 pts"; only who it was where that brought nothing. @param {any} data @param {string} lang @param {string} name @param {number} points */
+export function gainOf(data, lang, name, points) {
+  return points === 0 ? name : `${name} ${pointsOf(data, lang, points)}`;
 }
 
 /** Who came first, second and third, with their points. @param {string} lang @param {import("./table.js").Table} table @param {{scores: number[], winners: number[]}} state of a game that is over */
@@ -163,11 +220,11 @@ export function placesOf(lang, table, { scores, winners }) {
   const isBefore = (one, other) => Number(winners.includes(one + 1)) - Number(winners.includes(other + 1)) || scores[one] - scores[other], seats = [...scores.keys()].sort((a, b) => isBefore(b, a));
   return make("ol", { class: "places" }, ...seats.map(seat => {
     const place = 1 + seats.filter(other => isBefore(other, seat) > 0).length;
-    return make("li", { class: place === 1 ? "first" : "", style: `background:${table.liveryOf(seat)[2]};color:#222` }, make("span", { class: "place", text: place }), make("span", { class: "name", text: table.names[seat] }), totalOf(lang, scores[seat]));
+    return make("li", { class: place === 1 ? "first" : "", style: `background:${table.liveryOf(seat)[2]};color:#222` }, make("span", { class: "place", text: place }), make("span", { class: "name", text: table.names[seat] }), totalOf(table.data, lang, scores[seat]));
   }));
 }
 
-/** The points of a seat, and what is counted. @param {string} lang @param {number} points */
-export function totalOf(lang, points) {
-  return make("span", { class: "count" }, make("span", { class: "total", text: points }), ` ${say(lang, Math.abs(points) === 1 ? "unitOne" : "unit")}`);
+/** The points of a seat, and what is counted. @param {any} data @param {string} lang @param {number} points */
+export function totalOf(data, lang, points) {
+  return make("span", { class: "count" }, make("span", { class: "total", text: points }), ` ${unitOf(data, lang, points)}`);
 }

@@ -4,7 +4,7 @@ import { make, saveText } from "./element.js";
 import { DONE, movesOf, phraseOf, toldOf, wordsOf } from "./game.js";
 import { Kept } from "./kept.js";
 import { busy } from "./line.js";
-import { barren, gainedOf, gainOf, HIDDEN, newsList, newsOf, picturesOf, placesOf, scoredRow, tellingOf, worthTelling } from "./news.js";
+import { barren, gainOf, gainsOf, HIDDEN, newsList, newsOf, openly, picturesOf, placesOf, scoredRow, tellingOf, worthTelling } from "./news.js";
 import { Referee } from "./referee.js";
 import { Replay } from "./replay.js";
 import { nameOf, savePage } from "./saved.js";
@@ -29,6 +29,9 @@ export class Recorder {
     this.rules = data.recorder;
     this.games = new Kept(data.game);
     this.element = make("main", { class: "recorder" });
+    /** Whether the last tap was one on the table. */
+    this.onBoard = false;
+    this.element.addEventListener("click", ({ target }) => { this.onBoard = /** @type {Element} */ (target).closest(".board") !== null; }, true);
     /** Who sits there where hands are hidden; whether the phone goes round. */
     this.seen = -1;
     this.round = true;
@@ -43,8 +46,8 @@ export class Recorder {
     this.revealed = [];
     /** Which round began, each with the line before it. @type {[number, Element][]} */
     this.began = [];
-    /** What lay there before the last tap, and when the phone was handed on. @type {any[]} */
-    this.lay = this.layHanded = [];
+    /** What lines have brought. @type {import("./news.js").Gain[]} */
+    this.gains = [];
   }
 
   #say(key, ...values) {
@@ -87,7 +90,7 @@ export class Recorder {
       return;
     this.referee.speak(lang);
     this.table = undefined;
-    this.asking ??= new Asking(this.data, this.referee, this.reader, { play: line => this.#play(line), undo: () => this.#undo(), render: () => this.render(), fault: error => this.#fault(error), begun: () => this.moves.length > 0 && (!this.seeded || this.moves.some(({ text }) => /^[1-9]/.test(text))) });
+    this.asking ??= new Asking(this.data, this.referee, this.reader, { play: line => this.#play(line), undo: () => this.#undo(), render: () => this.render(), fault: error => this.#fault(error), begun: () => this.#hasBegun });
     this.asking.speak(lang);
     if (this.open) {
       const { line, turn } = this.asking;
@@ -116,16 +119,21 @@ export class Recorder {
   }
 
   render() {
+    const lay = this.#topOf(".board");
     settle(this.element, this.replay ? this.replay.elements : this.open ? this.#game() : [this.#setup()]);
     if (this.open && !this.replay)
-      this.#bringUp();
+      this.#bringUp(this.onBoard ? (this.#topOf(".board") ?? 0) - (lay ?? 0) : 0);
   }
 
-  /** What is asked is in sight, whatever was tapped below it. */
-  #bringUp() {
-    const panel = this.element.querySelector(".now, .curtain");
-    if (panel && panel.getBoundingClientRect().top < 0)
-      panel.scrollIntoView({ block: "start" });
+  /** Where something begins on the screen. @param {string} selector @returns {number | undefined} */
+  #topOf(selector) {
+    return this.element.querySelector(selector)?.getBoundingClientRect().top;
+  }
+
+  /** The table stays under the finger that tapped it, and a tile that is turned is on the screen, as long as what is asked is in sight. @param {number} down how far the table has moved */
+  #bringUp(down) {
+    const below = (this.element.querySelector(".turning")?.getBoundingClientRect().bottom ?? 0) - innerHeight, top = this.#topOf(".now, .curtain") ?? 0;
+    scrollBy(0, Math.min(Math.max(down, below), top));
   }
 
   #button(key, action, properties = {}) {
@@ -271,7 +279,6 @@ export class Recorder {
   #play(line) {
     this.tapped = this.moves.length;
     const { placings, veiled, state: { round } } = this, first = this.moves[0]?.number;
-    this.lay = this.#openly;
     this.undone = undefined;
     this.referee.play(line);
     this.referee.follow();
@@ -281,9 +288,21 @@ export class Recorder {
       this.#shift((this.moves[0]?.number ?? first) - first);
       for (const { number } of this.moves.slice(this.tapped + 1))
         this.forced.add(number);
+      this.#gain(openly(placings, veiled));
       this.#turnedUp(placings, veiled);
       this.#roundBegins(round);
     });
+  }
+
+  /** What each line since the last tap has brought; where everything lies before seats it is seen there. @param {any[]} lay what lay there before */
+  #gain(lay) {
+    for (const { number } of this.rules.rows ? [] : this.moves.slice(this.tapped)) {
+      this.reader.open(this.referee.log);
+      this.reader.cut(number);
+      const lies = openly(this.reader.placings, this.reader.veiled);
+      this.gains.push(...gainsOf(number, lay, lies));
+      lay = lies;
+    }
   }
 
   /** Whoever can do nothing more than say so is not asked. */
@@ -304,6 +323,8 @@ export class Recorder {
     this.forced = new Set([...this.forced].map(number => number + by));
     for (const told of [...this.revealed, ...this.began])
       told[0] += by;
+    for (const gain of this.gains)
+      gain.line += by;
   }
 
   /** What has been tapped of a line, else the last decision. */
@@ -340,7 +361,7 @@ export class Recorder {
     this.forced.clear();
     this.revealed = [];
     this.began = [];
-    this.lay = this.layHanded = [];
+    this.gains = [];
     this.handed = this.handedBefore = this.tapped = movesOf(this.referee.log).length;
   }
 
@@ -351,7 +372,7 @@ export class Recorder {
   #game() {
     const { state, asking } = this, due = state.over ? 0 : asking.holder;
     if (this.#isHidden() && this.round && due > 0 && this.seen !== due)
-      return [this.#curtain(due, state)];
+      return [this.#curtain(due)];
     if (!this.table) {
       this.table = new Table(this.data, this.lang, this.names);
       this.table.picture.addEventListener("click", event => this.asking.explain(event));
@@ -371,47 +392,48 @@ export class Recorder {
   }
 
   /** Nobody sees the hand of another. */
-  #curtain(seat, { mover }) {
-    const name = this.names[seat - 1], between = mover > 0 && mover !== seat ? [make("p", { class: "facts", text: this.#say("between", this.names[mover - 1], name) })] : [];
-    return make("section", { class: "panel curtain" }, ...this.#news(0), make("p", { class: "says", text: this.#say("passTo", name) }), ...between,
+  #curtain(seat) {
+    const name = this.names[seat - 1];
+    return make("section", { class: "panel curtain" }, ...this.#news(0), make("p", { class: "says", text: this.#say("passTo", name) }), ...this.asking.between.map(text => make("p", { class: "between", text })),
       make("button", { type: "button", class: "main", text: this.#say("iAm", name), onclick: event => {
         if (event.detail > 1)
           return;
         this.seen = seat;
         this.handedBefore = this.handed;
         this.handed = this.moves.length;
-        [this.lay, this.layHanded] = [this.layHanded, this.#openly];
         this.render();
-      } }), this.#button("undo", () => {
+      } }), ...this.#hasBegun ? [this.#button("undo", () => {
         this.seen = -1; /* whoever has it now need not be who held it before */
         this.#undo();
-      }, { id: "undo" }));
+      }, { id: "undo" })] : []);
   }
 
-  /** What has happened since a seat moved last, else since the last tap; 0: since the phone was handed on, as everybody may know it, or of the last tap where the game is over. @param {number} seat */
+  /** Whether anybody has decided anything: what the page drew by itself it would draw again. */
+  get #hasBegun() {
+    return this.moves.length > 0 && (!this.seeded || this.moves.some(({ text }) => /^[1-9]/.test(text)));
+  }
+
+  /** Where the news of a seat begin, by its place among the moves: with what it did last, else with the last tap; 0: with what was done since the phone was handed on, or with the last tap where the game is over. @param {number} seat */
+  #readUpTo(seat) {
+    const own = seat > 0 ? this.moves.findLastIndex(({ text }) => text.startsWith(`${seat} `)) : this.state.over ? this.tapped : this.handed;
+    return Math.min(own < 0 ? this.handedBefore : own, this.tapped);
+  }
+
+  /** Moves as a seat may know them, without those of which it may know nothing. @param {number} seat @param {{number: number, text: string}[]} moves */
+  #known(seat, moves) {
+    const hidden = moves.length > 0 ? this.#secrets(seat, moves[0].number) : new Set(), seen = text => (text.startsWith("* ") ? HIDDEN : this.#unnamed(text));
+    return moves.map(({ number, text }) => ({ number, text: hidden.has(number) ? seen(text) : text })).filter(({ text }) => text !== "");
+  }
+
+  /** What has happened since then, as far as the seat may know it. @param {number} seat 0: everybody */
   #news(seat) {
-    const own = seat > 0 ? this.moves.findLastIndex(({ text }) => text.startsWith(`${seat} `)) : this.state.over ? this.tapped : this.handed, from = Math.min(own < 0 ? this.handedBefore : own, this.tapped);
-    const line = this.moves[from]?.number ?? Infinity, hidden = line < Infinity ? this.#secrets(seat, line) : new Set();
-    const moves = this.moves.slice(from).map(move => (hidden.has(move.number) ? { ...move, text: move.text.startsWith("* ") ? HIDDEN : this.#unnamed(move.text) } : move)).filter(({ text }) => text !== "");
-    const { forced, scorings, names } = this, phrase = line => [this.#phrase(line), ...this.#drawn(line)], picture = word => this.table?.pictureOf(word) ?? [];
-    const told = newsOf(this.data, this.lang, moves, { forced, scorings, phrase, names, picture });
-    const first = moves[0]?.number, since = all => all.filter(([line]) => line >= first), open = [...since(this.revealed), ...told, ...since(this.began)].sort(([a], [b]) => a - b);
-    const everybody = seat > 0 && open.length > 0 && this.#isHidden() && this.round ? this.#secrets(0, line) : undefined;
-    const handed = this.moves[this.handed]?.number ?? Infinity;
+    const since = this.moves.slice(this.#readUpTo(seat)), line = since[0]?.number ?? Infinity, moves = this.#known(seat, since), { forced, scorings, names } = this;
+    const told = newsOf(this.data, this.lang, moves, { forced, scorings, gains: this.table ? this.gains.filter(gain => gain.line >= line) : [], names,
+      phrase: text => [this.#phrase(text), ...this.#drawn(text)], picture: word => this.table?.pictureOf(word) ?? [], face: what => this.table.faceOf(what) });
+    const first = moves[0]?.number, from = all => all.filter(([at]) => at >= first), open = [...from(this.revealed), ...told, ...from(this.began)].sort(([a], [b]) => a - b);
+    const everybody = seat > 0 && open.length > 0 && this.#isHidden() && this.round ? this.#secrets(0, line) : undefined, handed = this.moves[this.handed]?.number ?? Infinity;
     const undone = this.undone ? [make("p", { class: "facts undone", text: this.#say("undone", this.#undoneLine(seat)) })] : [];
-    return [...undone, ...newsList(this.lang, [...open, ...this.#gained(seat)], everybody ? line => !everybody.has(line) && line < handed : undefined)];
-  }
-
-  /** What lies there for all to see. */
-  get #openly() {
-    const own = new Set(this.veiled?.own ?? []);
-    return this.placings.filter((_, number) => !own.has(number));
-  }
-
-  /** What seats have got and given away since then. @param {number} seat @returns {[number, Element][]} */
-  #gained(seat) {
-    const { table } = this, before = seat > 0 || this.state.over ? this.lay : this.layHanded;
-    return !table || before.length === 0 || this.undone ? [] : gainedOf(before, this.#openly, this.rules.rows, this.names, what => table.faceOf(what)).map(item => [Infinity, item]);
+    return [...undone, ...newsList(this.lang, open, everybody ? at => !everybody.has(at) && at < handed : undefined)];
   }
 
   /** What was taken back, as far as the seat may know it. @param {number} seat */
@@ -493,7 +515,7 @@ export class Recorder {
     const { moves, names } = this, secrets = this.#secrets(this.state.turn), last = moves[moves.length - 1]?.number;
     const told = ({ text, lines }) => {
       const scored = this.scorings.filter(({ line, points }) => lines.includes(line) && points !== 0);
-      return [this.#phrase(barren(this.data, this.lang, text, lines, scored)), ...scored.map(item => `${gainOf(this.lang, names[item.seat - 1], item.points)} ${tellingOf(this.data, this.lang, item, names[item.seat - 1])[0]}`)].join(this.#say("semicolon"));
+      return [this.#phrase(barren(this.data, this.lang, text, lines, scored)), ...scored.map(item => `${gainOf(this.data, this.lang, names[item.seat - 1], item.points)} ${tellingOf(this.data, this.lang, item, names[item.seat - 1])[0]}`)].join(this.#say("semicolon"));
     };
     return toldOf(this.referee.log, this.rules.rows).map((move, i) => {
       const { number, text, lines } = move;

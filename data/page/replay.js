@@ -1,7 +1,7 @@
 // A log that the page did not come with, watched: the referee tells of every position. @ts-check
 import { make, saveText } from "./element.js";
 import { phraseOf, toldOf } from "./game.js";
-import { barren, picturesOf, placesOf, worthTelling } from "./news.js";
+import { barren, changesOf, gainsOf, picturesOf, placesOf, worthTelling } from "./news.js";
 import { nameOf, savePage } from "./saved.js";
 import { say } from "./speech.js";
 import { Steps } from "./steps.js";
@@ -83,12 +83,12 @@ export class Replay {
     this.referee.open(this.log);
     if (!last)
       this.referee.cut(number);
-    const { state, log } = this.referee, { placings, veiled } = this.referee.watched, { opened, round } = this.#before(placings, veiled);
+    const { state, log } = this.referee, { placings, veiled } = this.referee.watched, { opened, gains, round } = this.#before(placings, veiled);
     this.placings = placings;
     this.table.show(state, placings, log, { veiled });
     const scorings = worthTelling(this.scorings.filter(({ line }) => lines.includes(line) || (line === 0 && last)), lines.map(line => ({ number: line, text })));
     const told = opened.length > 0 ? this.#say("turnsUp") : this.#told(barren(this.data, this.lang, text, lines, scorings));
-    this.now.replaceChildren(...this.#who(), ...this.#result(state), ...round ? [make("p", { class: "facts round", text: round })] : [], make("p", { class: "says", text: told }), ...picturesOf(this.table, text, this.data.recorder.rows, placings));
+    this.now.replaceChildren(...this.#who(), ...this.#result(state), ...round ? [make("p", { class: "facts round", text: round })] : [], make("p", { class: "says", text: told }), ...picturesOf(this.table, text, this.data.recorder.rows, placings), ...changesOf(this.lang, gains, Number(text[0]), this.names, what => this.table.faceOf(what)));
     this.turned.hidden = opened.length === 0;
     this.turned.replaceChildren(...opened);
     this.account.hidden = scorings.length === 0 && !state.over;
@@ -101,14 +101,14 @@ export class Replay {
     this.list.scrollTop = row.offsetTop - this.list.offsetTop - this.list.clientHeight / 2;
   }
 
-  /** The round that this step is of, and what lay face down ahead of it and is open behind it; the referee stands ahead of it then. @param {any[]} placings @param {any} veiled */
+  /** The round that this step is of, what it brought, and what lay face down ahead of it and is open behind it; the referee stands ahead of it then. @param {any[]} placings @param {any} veiled */
   #before(placings, veiled) {
     if (this.step === 0)
-      return { opened: [], round: "" };
+      return { opened: [], gains: [], round: "" };
     this.referee.open(this.log);
     this.referee.cut(this.moves[this.step - 1].number);
-    const { placings: lain, veiled: hidden } = this.referee.watched, { round } = this.referee.state;
-    return { opened: this.data.recorder.hidden ? this.table.turnedUp(lain, hidden, placings, veiled) : [], round };
+    const { placings: lain, veiled: hidden } = this.referee.watched, { round } = this.referee.state, { rows, hidden: hides } = this.data.recorder;
+    return { opened: hides ? this.table.turnedUp(lain, hidden, placings, veiled) : [], gains: rows ? [] : gainsOf(0, lain, placings), round };
   }
 
   /** Who plays and when, before anything happens. */

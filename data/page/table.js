@@ -4,7 +4,7 @@ import { make, svg } from "./element.js";
 import { CELL, SIDE, sentenceOf, wordsOf } from "./game.js";
 import { Lens } from "./lens.js";
 import { cellBeside } from "./line.js";
-import { APART, totalOf } from "./news.js";
+import { APART, signed, totalOf } from "./news.js";
 import { say } from "./speech.js";
 
 /** What a finger hits, and what it may mean: as wide as this, in px. */
@@ -110,6 +110,16 @@ export class Table {
     return there.find(placing => this.#lookOf(placing)?.[0] === 0) ?? there[0];
   }
 
+  /** A picture of what lies in a cell, as it lies there. @param {any[]} placings @param {string} cell @returns {Element[]} none where nothing does */
+  pictureAt(placings, cell) {
+    const there = this.lyingAt(placings, cell), look = there && this.#lookOf(there), [width, height] = this.data.cell;
+    if (!look)
+      return [];
+    const picture = svg("svg", { viewBox: `0 0 ${width} ${height}`, "aria-hidden": "true" });
+    picture.append(lying(itemOf(look, 0, 0)));
+    return [picture];
+  }
+
   /** What lies at a side of a cell, as people call it. @param {any[]} placings @param {string} cell @param {string} side */
   nameBeside(placings, cell, side) {
     const there = this.lyingAt(placings, cellBeside(cell, side));
@@ -146,6 +156,16 @@ export class Table {
   /** Brings what lies there close enough for a finger, until the next choice. @param {number} x @param {number} y both of the screen */
   aim(x, y) {
     this.lens.aim(this.#wide / FINGER / 1.25, this.lens.point(x, y));
+  }
+
+  /** The numbers of cells, from 1, as a list beside the table has them. @param {string[]} cells @param {string} [kind] */
+  numbers(cells, kind = "") {
+    const [width, height] = this.data.cell;
+    return cells.map((cell, i) => {
+      const [left, top] = this.corner(...cell.split(",").map(Number)), x = left + width / 2, y = top + height / 2, number = svg("g", { class: `number ${kind}` });
+      number.append(svg("circle", { cx: x, cy: y, r: width / 5 }), written(String(i + 1), x, y + width / 11, 1.6 * width));
+      return number;
+    });
   }
 
   #board(placings, log, near, marks) {
@@ -254,7 +274,7 @@ export class Table {
     return make("article", { class: `seat${due ? " mover" : ""}`, "data-seat": seat + 1 },
       make("div", { class: "head", style: `background:${tint};color:#222` },
         make("span", { class: "badge", style: `background:${tint};border-color:${dark};color:#222`, text: (!this.rules.rows && letter) || seat + 1, "aria-hidden": "true" }),
-        make("span", { class: "name", text: name }), totalOf(this.lang, score)),
+        make("span", { class: "name", text: name }), totalOf(this.data, this.lang, score)),
       ...this.#mat(placings, seat), ...this.#before(own, seat));
   }
 
@@ -320,25 +340,30 @@ export class Table {
     return Math.min(...this.names.flatMap((_, seat) => this.#standing(placings, seat).columns).map(([first]) => this.#factsOf(first).length).filter(count => count > 1));
   }
 
+  /** What stands in one place with a thing, which is the first, and before which seat, from 0; undefined: it stands nowhere. @param {any[]} placings @param {string} id */
+  #columnOf(placings, id) {
+    for (const seat of this.names.keys()) {
+      const column = this.#standing(placings, seat).columns.find(([first]) => idIn(first[0]) === id);
+      if (column)
+        return { seat, column };
+    }
+  }
+
   /** Before which seat a thing stands, from 0; -1: none. @param {any[]} placings @param {string} id */
   seatAt(placings, id) {
-    return this.names.findIndex((_, seat) => this.#standing(placings, seat).columns.some(([first]) => idIn(first[0]) === id));
+    return this.#columnOf(placings, id)?.seat ?? -1;
   }
 
   /** What is to be said of a thing that stands before somebody as of all that do. @param {any[]} placings @param {string} id @returns {(string | Element)[][]} */
   factsFor(placings, id) {
-    const column = this.#standing(placings, this.seatAt(placings, id)).columns.find(([first]) => idIn(first[0]) === id);
-    return column && this.least < Infinity ? this.#partsOf(column[0]).slice(0, this.least).map(part => this.signed(part)) : [];
+    const there = this.#columnOf(placings, id);
+    return there && this.least < Infinity ? this.#partsOf(there.column[0]).slice(0, this.least).map(part => this.signed(part)) : [];
   }
 
-  /** What is to be said of a thing that stands before somebody and of no other there: that it seeks. @param {any[]} placings @param {string} word its id */
-  remarksOf(placings, word) {
-    for (const seat of this.names.keys()) {
-      const column = this.#standing(placings, seat).columns.find(([first]) => idIn(first[0]) === word);
-      if (column)
-        return this.#factsOf(column[0]).slice(this.least);
-    }
-    return [];
+  /** What is to be said of a thing that stands before somebody and of no other there: that it seeks. @param {any[]} placings @param {string} id */
+  remarksOf(placings, id) {
+    const there = this.#columnOf(placings, id);
+    return there ? this.#factsOf(there.column[0]).slice(this.least) : [];
   }
 
   /** Whether it lies under what is seen in its cell. @param {any[]} placing */
@@ -403,14 +428,13 @@ export class Table {
 
   /** @param {number} effect */
   effect(effect) {
-    return make("b", { class: "effect", text: `${this.rules.effect}${effect < 0 ? "−" : "+"}${Math.abs(effect)}` });
+    return make("b", { class: "effect", text: `${this.rules.effect}${signed(effect)}` });
   }
 
   /** What a thing with two ends does where a line has laid it, as long as it lies there; undefined: the line lays none. @param {any[]} placings @param {string} line */
   endOf(placings, line) {
     const [who, , ...words] = line.split(" "), what = words.map(word => `${this.rules.ends} ${word}`).find(name => this.sprites.has(name));
-    const seat = what && this.seatAt(placings, words[1]), at = what && this.#standing(placings, seat).columns.find(([first]) => idIn(first[0]) === words[1]);
-    const laid = at?.findLast(([name, , whose]) => name === what && whose === Number(who));
+    const laid = what && this.#columnOf(placings, words[1])?.column.findLast(([name, , whose]) => name === what && whose === Number(who));
     return laid && this.effectOf(laid);
   }
 

@@ -3,7 +3,7 @@ import { Board, lying, thing } from "./board.js";
 import { curve } from "./curve.js";
 import { make, saveText, svg } from "./element.js";
 import { wordsOf } from "./game.js";
-import { scoredRow, totalOf } from "./news.js";
+import { scoredRow, signed, totalOf } from "./news.js";
 import { nameOf } from "./saved.js";
 import { say } from "./speech.js";
 import { Steps } from "./steps.js";
@@ -145,8 +145,8 @@ export class Watch {
       make("div", { class: "head", style: `background:${tint};color:#222` }, this.#badge(seat),
         make("span", { class: "name", text: this.game.name(seat) + (won ? " ★" : "") }),
         make("span", { class: "quiet", text: state }),
-        make("span", { class: "gain", style: "color:#444", text: gain === 0 ? "" : `${gain < 0 ? "−" : "+"}${Math.abs(gain)}` }),
-        totalOf(this.lang, scene.points[seat])));
+        make("span", { class: "gain", style: "color:#444", text: gain === 0 ? "" : signed(gain) }),
+        totalOf(this.game.data, this.lang, scene.points[seat])));
     if (this.seen && scene.mats?.[seat]?.length > 0)
       element.append(this.#mat(scene.mats[seat]));
     if (this.seen)

@@ -64,7 +64,7 @@ async function record(browser, { game, taps, seats }) {
     if (game === "hideseek" && done < 60)
       secrets += await checkSecrets(page);
     said = await tap(page, done);
-    assert.deepEqual(await page.$$eval(".choices button[data-word]", all => all.filter(button => /^\d+$/.test(button.dataset.word) && button.querySelector("svg")).map(button => button.outerHTML)), [],
+    assert.deepEqual(await page.$$eval(".choices button[data-word]", all => all.filter(button => /^\d+$/.test(button.dataset.word) && button.querySelector(":scope > svg")).map(button => button.outerHTML)), [],
       "a number is no piece");
     assert.deepEqual(trouble, [], `${game}, tap ${done}`);
     assert.ok(done < 3000, `${game} does not end`);

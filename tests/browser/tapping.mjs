@@ -269,7 +269,7 @@ async function finish(browser) {
   assert.match(await textOf(page, ".ended"), /temple|carrier/, "why the points are others at the end");
   await page.click(".past summary");
   await page.waitForFunction(() => document.querySelectorAll(".past li").length > 0);
-  const rows = await page.$$eval(".past li", all => all.map(row => row.textContent)), sold = rows.filter(text => / pts? .*sold/.test(text));
+  const rows = await page.$$eval(".past li", all => all.map(row => row.textContent)), sold = rows.filter(text => / gold .*sold/.test(text));
   assert.ok(sold.length > 0 && sold.every(text => / to work/.test(text)), sold.join("; "));
   await page.close();
 }
@@ -460,7 +460,8 @@ async function enlarge(browser) {
 function speak() {
   const line = new Line(["1 send 1,0 n 1", "1 send 1,0 e 1", "1 send 1,0 e 2", "1 done"]);
   assert.deepEqual(line.next, ["send", "done"]);
-  assert.deepEqual([line.wayTo("1,0"), line.wayTo("2,0"), new Line(["1 go 1,0", "1 run 1,0"]).wayTo("1,0")], [["send", "1,0"], undefined, undefined]);
+  assert.deepEqual([line.wayTo("1,0"), line.wayTo("2,0"), new Line(["1 go 1,0", "1 run 1,0"]).wayTo("1,0")], [["send", "1,0"], ["send", "1,0", "e"], undefined]);
+  assert.deepEqual([line.coming, line.wordsWith("send"), line.wordsWith("done")], [["1,0", "1,-1", "2,0"], ["1", "send", "1,0"], ["1", "done"]]);
   line.add("send");
   assert.deepEqual([line.words.slice(2), line.asksSide, line.cellOf("n"), line.cells], [["1,0"], true, "1,-1", ["1,0"]]);
   line.add("e");
