@@ -80,7 +80,7 @@ static bool take_all(struct journal *journal, const char *text, size_t length, s
 bool journal_open(struct journal *journal, struct game_cache *cache, const char *text, size_t length,
                   struct error *error)
 {
-    *journal = (struct journal){ .replay = { .cache = cache, .scorings = true } };
+    *journal = (struct journal){ .replay = { .cache = cache, .scorings = true, .ledger = { .notes = true } } };
     replay_begin(&journal->replay);
     return take_all(journal, text, length, error);
 }

@@ -17,6 +17,7 @@ struct item {
 /* Every scoring of a game in order. NULL is accepted wherever a ledger is: then nothing is written down. */
 struct ledger {
     int line;                    /* set by whoever feeds the lines */
+    bool notes;                  /* what scores nothing and may yet be asked is told, too: why a store keeps less */
     int items, room;
     struct item *item;
 };
@@ -27,6 +28,13 @@ struct ledger {
 static inline bool ledger_is(const struct ledger *ledger)
 {
     return ledger != NULL;
+}
+/* Adds a note, where they are told. */
+#define ledger_note(ledger, seat, rule, ...) \
+    (ledger_notes(ledger) ? ledger_write(ledger, seat, 0, rule, __VA_ARGS__) : (void)0)
+static inline bool ledger_notes(const struct ledger *ledger)
+{
+    return ledger != NULL && ledger->notes;
 }
 void ledger_write(struct ledger *, int seat, int points, const char *rule, const char *format, ...)
     __attribute__((format(printf, 5, 6)));

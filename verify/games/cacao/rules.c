@@ -69,9 +69,9 @@ static void tell_idle(const struct cacao_map *map, const struct cacao *game, str
                 most += cacao_site_most(map, game, &map->edge[i]);
             }
         if (edges > 0 && most == 0)
-            ledger_add(ledger, seat, 0, "market.cacao", "%s", _("has no cacao to sell"));
+            ledger_note(ledger, seat, "market.cacao", "%s", _("has no cacao to sell"));
         else if (edges == 0 && seat == map->seat)
-            ledger_add(ledger, seat, 0, "activate.who", "%s", _("can send nobody to work"));
+            ledger_note(ledger, seat, "activate.who", "%s", _("can send nobody to work"));
     }
 }
 
@@ -80,7 +80,7 @@ static void start_activating(struct cacao_map *map, const struct cacao *game, st
     while (map->gaps > 0)
         cacao_map_close_gap(map, 0);
     cacao_map_find_edges(map, game);
-    if (ledger_is(ledger))
+    if (ledger_notes(ledger))
         tell_idle(map, game, ledger);
     if (map->edges == 0) {
         end_turn(map, game);

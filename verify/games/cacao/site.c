@@ -124,16 +124,16 @@ static void tell_lost(const struct cacao_village *had, const struct cacao_villag
         steps = had->field + brought - has->field;
 
     if (site->site == CACAO_SITE_PLANTATION && cacao > 0)
-        ledger_add(ledger, seat, 0, "gain.most",
-                   ngettext_("the store is full: %d cacao is lost", "the store is full: %d cacao are lost", cacao), cacao);
+        ledger_note(ledger, seat, "gain.most",
+                    ngettext_("the store is full: %d cacao is lost", "the store is full: %d cacao are lost", cacao), cacao);
     if (site->site == CACAO_SITE_SUN && sun > 0)
-        ledger_add(ledger, seat, 0, "gain.most",
-                   ngettext_("no sun space is free: %d sun token is lost", "no sun space is free: %d sun tokens are lost",
-                             sun), sun);
+        ledger_note(ledger, seat, "gain.most",
+                    ngettext_("no sun space is free: %d sun token is lost", "no sun space is free: %d sun tokens are lost",
+                              sun), sun);
     if (site->site == CACAO_SITE_WATER && steps > 0)
-        ledger_add(ledger, seat, 0, "site.water",
-                   ngettext_("the water carrier is on the last field: %d step is lost",
-                             "the water carrier is on the last field: %d steps are lost", steps), steps);
+        ledger_note(ledger, seat, "site.water",
+                    ngettext_("the water carrier is on the last field: %d step is lost",
+                              "the water carrier is on the last field: %d steps are lost", steps), steps);
 }
 
 bool cacao_activate(struct cacao_map *map, const struct cacao *game, const struct move *move, struct ledger *ledger,
@@ -158,7 +158,8 @@ bool cacao_activate(struct cacao_map *map, const struct cacao *game, const struc
     cacao_work(&village, game, site, use);
     keep_village(map, move->seat, &village);
     tell_gold(site, move, use, ledger);
-    tell_lost(&had, &village, site, move->seat, use, ledger);
+    if (ledger_notes(ledger))
+        tell_lost(&had, &village, site, move->seat, use, ledger);
     cacao_map_spend_edge(map, edge);
     return true;
 }

@@ -36,8 +36,8 @@ static void next_round(struct hideseek_ground *ground, struct ledger *ledger)
         ground->seeker = (uint8_t)((ground->seeker + 1) % ground->seats);
         if (ground->round == ground->rounds || hideseek_is_active(ground, ground->seeker))
             break;
-        ledger_add(ledger, ground->seeker, 0, "clean.next",
-                   _("has no animals left (all were caught), so round %d is skipped"), ground->round + 1);
+        ledger_note(ledger, ground->seeker, "clean.next",
+                    _("has no animals left (all were caught), so round %d is skipped"), ground->round + 1);
     }
     if (ground->round == ground->rounds)
         set_phase(ground, HIDESEEK_PHASE_OVER, ground->seeker);
