@@ -128,7 +128,7 @@ export function tellingOf(data, lang, { rule, what }, name) {
  * @param {...Element} more behind the sentence
  */
 export function scoredRow(data, lang, scoring, name, picture, ...more) {
-  const [sentence, how] = tellingOf(data, lang, scoring, name), shown = idsIn(scoring.what).map(picture).find(pictures => pictures.length > 0) ?? [], { points } = scoring;
+  const [sentence, how] = tellingOf(data, lang, scoring, name), shown = [...idsIn(scoring.what), ...cellsOf([scoring])].map(picture).find(pictures => pictures.length > 0) ?? [], { points } = scoring;
   return make("li", { class: `scored${points < 0 ? " lost" : points > 0 ? " won" : ""}` }, ...shown, make("div", {}, make("b", { text: gainOf(data, lang, name, points) }), ` ${sentence}`, ...more, ...how === "" ? [] : [make("small", { text: how })]));
 }
 
@@ -136,6 +136,22 @@ export function scoredRow(data, lang, scoring, name, picture, ...more) {
 export function openly(placings, veiled) {
   const own = new Set(veiled?.own ?? []);
   return placings.filter((_, number) => !own.has(number));
+}
+
+/** The cells that scorings speak of, each once. @param {any[]} scorings @returns {string[]} */
+export function cellsOf(scorings) {
+  return [...new Set(scorings.flatMap(({ what }) => /(?<![\d-])-?\d+,-?\d+/.exec(what)?.slice(0, 1) ?? []))];
+}
+
+/**
+ * What was scored at the end under its heading, cells by their numbers on the table and by what lies there.
+ * @param {string} lang @param {any[]} scorings @param {(scoring: any, picture: (word: string) => Element[]) => Element} row of one
+ * @param {import("./table.js").Table} table @param {any[]} placings
+ * @returns {Element[]} none where nothing was
+ */
+export function lastOf(lang, scorings, row, table, placings) {
+  const cells = cellsOf(scorings), picture = word => (cells.includes(word) ? [make("b", { class: "number", text: cells.indexOf(word) + 1 }), ...table.pictureAt(placings, word)] : table.pictureOf(word));
+  return scorings.length > 0 ? [make("h2", { text: say(lang, "atEnd") }), make("ul", { class: "points" }, ...scorings.map(scoring => row(scoring, picture)))] : [];
 }
 
 /** What seats have for all to see, by seat and thing. @param {any[]} placings */

@@ -4,7 +4,7 @@ import { make, saveText } from "./element.js";
 import { DONE, movesOf, phraseOf, toldOf, wordsOf } from "./game.js";
 import { Kept } from "./kept.js";
 import { busy } from "./line.js";
-import { barren, gainOf, gainsOf, HIDDEN, newsList, newsOf, openly, picturesOf, placesOf, scoredRow, tellingOf, worthTelling } from "./news.js";
+import { barren, cellsOf, gainOf, gainsOf, HIDDEN, lastOf, newsList, newsOf, openly, picturesOf, placesOf, scoredRow, tellingOf, worthTelling } from "./news.js";
 import { Referee } from "./referee.js";
 import { Replay } from "./replay.js";
 import { nameOf, savePage } from "./saved.js";
@@ -278,14 +278,13 @@ export class Recorder {
   /** @param {string} line */
   #play(line) {
     this.tapped = this.moves.length;
-    const { placings, veiled, state: { round } } = this, first = this.moves[0]?.number;
+    const { placings, veiled, state: { round } } = this;
     this.undone = undefined;
     this.referee.play(line);
     this.referee.follow();
     this.#pass();
     this.referee.claim();
     this.#changed(() => {
-      this.#shift((this.moves[0]?.number ?? first) - first);
       for (const { number } of this.moves.slice(this.tapped + 1))
         this.forced.add(number);
       this.#gain(openly(placings, veiled));
@@ -314,17 +313,6 @@ export class Recorder {
       this.referee.play(only.join(" "));
       this.referee.follow();
     }
-  }
-
-  /** The lines are so much further down: the end of a game is claimed ahead of them. @param {number} by */
-  #shift(by) {
-    if (!by)
-      return;
-    this.forced = new Set([...this.forced].map(number => number + by));
-    for (const told of [...this.revealed, ...this.began])
-      told[0] += by;
-    for (const gain of this.gains)
-      gain.line += by;
   }
 
   /** What has been tapped of a line, else the last decision. */
@@ -379,7 +367,7 @@ export class Recorder {
       this.stacks = [make("div", { class: "stack" }, ...this.table.board, this.table.seats), make("div", { class: "stack" })];
     }
     asking.table = this.table;
-    this.table.show(state, this.placings, this.referee.log, state.over ? {} : { near: asking.near(), marks: () => asking.marks(), veiled: this.veiled, first: this.#isHidden() && this.round ? this.seen : 0 });
+    this.table.show(state, this.placings, this.referee.log, state.over ? { marks: () => this.table.numbers(cellsOf(worthTelling(this.referee.verdict.scorings, []))) } : { near: asking.near(), marks: () => asking.marks(), veiled: this.veiled, first: this.#isHidden() && this.round ? this.seen : 0 });
     const high = asking.begun ? this.stacks[1].querySelector(".now")?.clientHeight : undefined, panel = state.over ? this.#ended() : asking.panel(this.table, this.#news(due));
     if (high)
       panel.style.minHeight = `${high}px`; /* what lies below stays where it is while a line is put together */
@@ -461,12 +449,12 @@ export class Recorder {
   /** Who has won. */
   #ended() {
     const { state, names } = this, { verdict, scorings } = this.referee.verdict, won = state.winners.map(seat => names[seat - 1]);
-    const last = worthTelling(scorings, []).map(item => scoredRow(this.data, this.lang, item, names[item.seat - 1], word => this.table.pictureOf(word)));
+    const row = (item, picture) => scoredRow(this.data, this.lang, item, names[item.seat - 1], picture);
     return make("section", { class: "panel now ended", "aria-live": "polite" },
       make("p", { class: "result", text: `★ ${this.#say(won.length > 1 ? "shared" : "won", won.join(this.#say("and")))}` }),
       placesOf(this.lang, this.table, state), ...this.table.notes.map(text => make("p", { class: "facts", text })),
       make("p", { class: "stamp", "data-verdict": verdict, text: this.#say(verdict) }),
-      ...this.#news(0), ...last.length > 0 ? [make("h2", { text: this.#say("atEnd") }), make("ul", { class: "news" }, ...last)] : [],
+      ...this.#news(0), ...lastOf(this.lang, worthTelling(scorings, []), row, this.table, this.placings),
       make("div", { class: "buttons" }, this.#button("watchIt", () => this.#watch(this.referee.log), { class: "main", id: "watch" }), this.#button("undo", () => this.#undo(), { id: "undo" })));
   }
 

@@ -1,7 +1,7 @@
 // A log that the page did not come with, watched: the referee tells of every position. @ts-check
 import { make, saveText } from "./element.js";
 import { phraseOf, toldOf } from "./game.js";
-import { barren, changesOf, gainsOf, picturesOf, placesOf, worthTelling } from "./news.js";
+import { barren, cellsOf, changesOf, gainsOf, lastOf, picturesOf, placesOf, worthTelling } from "./news.js";
 import { nameOf, savePage } from "./saved.js";
 import { say } from "./speech.js";
 import { Steps } from "./steps.js";
@@ -41,7 +41,7 @@ export class Replay {
     this.referee.open(this.log);
     this.names = this.referee.state.names.map((name, seat) => name || this.#say("player", seat + 1));
     this.verdict = this.referee.verdict;
-    this.scorings = [...this.referee.scorings, ...this.verdict.scorings];
+    this.scorings = this.referee.scorings;
     this.placings = this.referee.watched.placings;
     this.table = new Table(this.data, lang, this.names);
     this.steps = new Steps(lang, this.moves.length, step => this.show(step));
@@ -85,14 +85,16 @@ export class Replay {
       this.referee.cut(number);
     const { state, log } = this.referee, { placings, veiled } = this.referee.watched, { opened, gains, round } = this.#before(placings, veiled);
     this.placings = placings;
-    this.table.show(state, placings, log, { veiled });
-    const scorings = worthTelling(this.scorings.filter(({ line }) => lines.includes(line) || (line === 0 && last)), lines.map(line => ({ number: line, text })));
+    const scorings = worthTelling(this.scorings.filter(({ line }) => lines.includes(line)), lines.map(line => ({ number: line, text }))), atEnd = last ? worthTelling(this.verdict.scorings, []) : [];
+    this.table.show(state, placings, log, { veiled, marks: () => this.table.numbers(cellsOf(atEnd)) });
     const told = opened.length > 0 ? this.#say("turnsUp") : this.#told(barren(this.data, this.lang, text, lines, scorings));
     this.now.replaceChildren(...this.#who(), ...this.#result(state), ...round ? [make("p", { class: "facts round", text: round })] : [], make("p", { class: "says", text: told }), ...picturesOf(this.table, text, this.data.recorder.rows, placings), ...changesOf(this.lang, gains, Number(text[0]), this.names, what => this.table.faceOf(what)));
     this.turned.hidden = opened.length === 0;
     this.turned.replaceChildren(...opened);
-    this.account.hidden = scorings.length === 0 && !state.over;
-    this.account.replaceChildren(...state.over ? [placesOf(this.lang, this.table, state), ...this.table.notes.map(told => make("p", { class: "facts", text: told }))] : [], make("ul", { class: "points" }, ...scorings.map(item => scoringOf(this.data, this.lang, item, this.names[item.seat - 1], word => this.table.pictureOf(word)))));
+    const scored = (item, picture) => scoringOf(this.data, this.lang, item, this.names[item.seat - 1], picture);
+    this.account.hidden = scorings.length + atEnd.length === 0 && !state.over;
+    this.account.replaceChildren(...state.over ? [placesOf(this.lang, this.table, state), ...this.table.notes.map(told => make("p", { class: "facts", text: told }))] : [],
+      ...scorings.length > 0 ? [make("ul", { class: "points" }, ...scorings.map(item => scored(item, word => this.table.pictureOf(word))))] : [], ...lastOf(this.lang, atEnd, scored, this.table, placings));
     this.steps.at(this.step);
     this.#bringUp(text);
     this.list.querySelector("[aria-current]")?.removeAttribute("aria-current");

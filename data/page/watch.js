@@ -108,7 +108,8 @@ export class Watch {
     const scorings = this.game.scorings(this.step, this.lang);
     this.now.replaceChildren(...this.#result(), make("div", { class: "line", text: `${move.number}  ${move.text}` }), make("p", { class: "says", text: says }));
     this.account.hidden = scorings.length === 0;
-    this.account.replaceChildren(make("ul", { class: "points" }, ...scorings.map(item => scoringOf(this.game.data, this.lang, item, this.game.name(item.seat - 1)))));
+    const atEnd = scorings.filter(({ line }) => line === 0), rows = items => (items.length > 0 ? [make("ul", { class: "points" }, ...items.map(item => scoringOf(this.game.data, this.lang, item, this.game.name(item.seat - 1))))] : []);
+    this.account.replaceChildren(...rows(scorings.filter(({ line }) => line > 0)), ...atEnd.length > 0 ? [make("h2", { text: this.#say("atEnd") })] : [], ...rows(atEnd));
   }
 
   /** Who has won, where the game is over. */
@@ -192,6 +193,5 @@ export class Watch {
  */
 export function scoringOf(data, lang, scoring, name, picture = () => []) {
   const paragraph = wordsOf(data, lang).rules[scoring.rule];
-  return scoredRow(data, lang, scoring, name, picture, ...scoring.line === 0 ? [make("small", { text: say(lang, "atEnd") })] : [],
-    ...paragraph ? [make("details", { class: "reason" }, make("summary", { "aria-label": say(lang, "rule", paragraph[0]), title: say(lang, "rule", paragraph[0]), text: "?" }), make("div", { text: `${say(lang, "rule", paragraph[0])} ${paragraph[1]}` }))] : []);
+  return scoredRow(data, lang, scoring, name, picture, ...paragraph ? [make("details", { class: "reason" }, make("summary", { "aria-label": say(lang, "rule", paragraph[0]), title: say(lang, "rule", paragraph[0]), text: "?" }), make("div", { text: `${say(lang, "rule", paragraph[0])} ${paragraph[1]}` }))] : []);
 }

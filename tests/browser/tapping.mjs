@@ -290,14 +290,14 @@ async function silent(browser) {
   const log = play("brazil", "--seats", "2", "--seed", "leak"), page = await goOn(browser, "brazil", `${log.replace(/^\[Result.*\n/m, "").split("\n").slice(0, 38).join("\n")}\n`), told = [];
   for (let i = 0; i < 40; i++) {
     if (await page.$(".curtain"))
-      told.push(await textOf(page, ".curtain .gained"));
+      told.push(await textOf(page, ".curtain .news .change"));
     await page.evaluate(step => {
       const all = [...document.querySelectorAll(".curtain .main, path.free, path.over, .choices button")];
       all[(step * 7) % all.length]?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
     }, i);
   }
   assert.ok(told.length > 2, `${told.length} times handed on`);
-  const pictures = await page.$$eval(".gained use", all => all.map(use => use.getAttribute("href")));
+  const pictures = await page.$$eval(".change use", all => all.map(use => use.getAttribute("href")));
   const cards = await page.$eval("#data", element => Object.entries(JSON.parse(element.textContent).recorder.catalogue.looks).filter(([key]) => /^(task|combat|gold) /.test(key)).map(([, look]) => `#p${look[1]}`));
   assert.ok(cards.length > 10);
   assert.deepEqual([...told.filter(text => /task|combat|gold card/i.test(text)), ...pictures.filter(href => cards.includes(href))], []);
@@ -405,6 +405,92 @@ async function outrun(browser) {
   await page.close();
 }
 
+/** A choice says beforehand what it brings and what is lost, and where workers go; afterwards each line says what it brought. */
+async function yields(browser) {
+  const log = play("cacao", "--seats", "2", "--seed", "idle"), page = await goOn(browser, "cacao", until(log, /^1 activate -1,0 n 3/));
+  await click(page, ".choices [data-word=activate]");
+  if (await page.$('.choices [data-word="-1,0"]'))
+    await click(page, '.choices [data-word="-1,0"]');
+  if (await page.$(".choices [data-word=n]"))
+    await click(page, ".choices [data-word=n]");
+  assert.ok(await page.$(".chip svg + .arrow + svg"), "from where to where they go");
+  assert.match(await textOf(page, ".says"), /how many of them work there/);
+  const before = await logOf(page, "cacao"), faces = await page.$$eval(".choices .yields", all => all.map(element => element.textContent));
+  assert.match(faces.join(" | "), /^\+2 \| \+4 \| \+5the store is full: 1 cacao is lost$/);
+  assert.equal(await logOf(page, "cacao"), before, "what is foretold is not played");
+  await click(page, '.choices [data-word="3"]');
+  await page.evaluate(() => document.querySelector(".curtain .main")?.click());
+  assert.match(await textOf(page, ".news li"), /sends 3 to work: Double plantation( random 1|random 1)?\+5 \| .*the store is full: 1 cacao is lost/);
+  await page.close();
+}
+
+/** Why somebody else is asked in the middle of a turn is said, with the tile and the place it is about; nobody is asked who could do nothing, and is told so. */
+async function between(browser) {
+  let page = await goOn(browser, "cacao", until(play("cacao", "--seats", "2", "--seed", "sold"), /^1 activate 1,-2 n 1/));
+  assert.match(await textOf(page, ".between"), /still random 2’s turn.* random 1’s workers/);
+  assert.ok(await page.$(".choices [data-word=activate] .way svg + .arrow + svg"));
+  assert.equal(await page.$$eval("path.coming", all => all.length), 2, "on the table, too");
+  await page.close();
+  page = await goOn(browser, "cacao", until(play("cacao", "--seats", "2", "--seed", "idle"), /^2 place B 2,1 0/));
+  await tapLines(page, "2 place B 2,1 0");
+  await click(page, ".choices .main").catch(() => undefined);
+  assert.match(await textOf(page, ".news li"), /can send nobody to work/);
+  await page.close();
+}
+
+/** Whoever could do nothing is passed over, and taking back takes that back, too. */
+async function pass(browser) {
+  const page = await goOn(browser, "cacao", until(play("cacao", "--seats", "2", "--seed", "sold"), /^1 activate 3,2 s 0/)), before = await logOf(page, "cacao");
+  await click(page, ".choices [data-word=done]");
+  assert.match((await logOf(page, "cacao")).slice(before.length), /^1 done\n2 done\n/);
+  await click(page, "#undo");
+  assert.equal(await logOf(page, "cacao"), before);
+  await page.close();
+}
+
+/** The table stays under the finger that taps it, as long as the panel above it grows by less than what is in sight above that. */
+async function still(browser) {
+  const page = await goOn(browser, "cacao", until(play("cacao", "--seats", "2", "--seed", "idle"), /^1 activate -1,0 n 3/)), top = () => page.$eval(".board", board => board.getBoundingClientRect().top);
+  await click(page, "path.coming.straight");
+  const high = await page.$eval(".now", panel => {
+    panel.style.minHeight = "";
+    return panel.offsetHeight;
+  });
+  await page.click("#restart");
+  await page.$eval(".now", (panel, height) => Object.assign(panel.style, { height: `${height}px`, overflow: "hidden" }), high - 40);
+  const before = await top();
+  await click(page, "path.coming.straight");
+  assert.ok(await page.$(".choices [data-word='3']"));
+  assert.ok(Math.abs(await top() - before) < 1, `${before} px, then ${await top()} px`);
+  await page.close();
+}
+
+/** Places have numbers on the table while their list is open, and no cell is spelt; at the end where points were made has one, too. */
+async function number(browser) {
+  let page = await open(browser, fileOf("cacao"));
+  await page.click("[type=submit]");
+  assert.equal(await page.$("#undo"), null, "there is nothing to take back");
+  await page.click(".curtain .main");
+  assert.equal(await page.$("#undo"), null);
+  await click(page, ".choices button");
+  const numbers = () => page.$$eval("g.number", all => all.filter(element => getComputedStyle(element).display !== "none").map(element => element.textContent));
+  assert.deepEqual(await numbers(), []);
+  await page.click(".ways summary");
+  const listed = await page.$$eval(".choices button", all => all.map(button => button.querySelector(".number").textContent));
+  assert.deepEqual(await numbers(), listed);
+  assert.doesNotMatch(await textOf(page, ".choices"), /-?\d+,-?\d+/);
+  assert.match(await textOf(page, ".choices"), /beside/);
+  await page.close();
+  page = await goOn(browser, "cacao", play("cacao", "--seats", "3", "--bot", "greedy", "--seed", "sent"));
+  const temples = await page.$$eval(".ended .points .scored b.number", all => all.map(element => element.textContent));
+  assert.ok(temples.length > 0 && new Set(temples).size === await page.$$eval("g.number", all => all.length), temples.join());
+  assert.match(await textOf(page, ".ended .points"), /temple: \d workers?, (the|tied for the) (second )?most/);
+  await page.click("#watch");
+  await page.evaluate(() => [...document.querySelectorAll(".moves button")].find(button => /work: Water/.test(button.textContent)).click());
+  assert.match(await textOf(page, ".told .change"), /\d steps? on/, "who watches is told what it brought");
+  await page.close();
+}
+
 /** A log is opened by a button in the language of the page, which keys reach. */
 async function choosing(browser) {
   const page = await open(browser, fileOf("cacao"), { lang: "zh-Hant" });
@@ -501,7 +587,7 @@ async function complete(browser) {
 speak();
 const browser = await launch(chromium);
 try {
-  for (const check of [complete, lose, agree, twice, whole, send, tell, veil, trophies, straight, fit, choose, reveal, film, finish, back, curtained, silent, brief, alike, warn, rounds, ends, outrun, choosing, watch, enlarge])
+  for (const check of [complete, lose, agree, twice, whole, send, tell, veil, trophies, straight, fit, choose, reveal, film, finish, back, curtained, silent, brief, alike, warn, rounds, ends, outrun, yields, between, pass, number, still, choosing, watch, enlarge])
     await check(browser);
 } finally {
   await browser.close();
