@@ -115,7 +115,7 @@ export class Replay {
 
   /** Who plays and when, before anything happens. */
   #who() {
-    return this.step > 0 ? [] : [make("p", { class: "facts", text: [this.names.join(this.#say("and")), ...this.date ? [this.date] : []].join(" · ") })];
+    return this.step > 0 ? [] : [make("p", { class: "facts who", text: [this.names.join(this.#say("and")), ...this.date ? [this.date] : []].join(" · ") })];
   }
 
   /** Below what is told: where everything lies before seats, what lies before the one that moves is in sight, or what was scored. @param {string} line */

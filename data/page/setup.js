@@ -34,7 +34,7 @@ export class Setup {
     const { log } = this.games, told = log ? this.doing.told(log) : undefined;
     if (!log || !told)
       return [];
-    const panel = make("section", { class: "panel setup" }, make("h2", { text: this.#say(told.over ? "lastGame" : "goingGame") }), make("p", { class: "facts", text: this.#titleOf(log, told) }));
+    const panel = make("section", { class: "panel setup" }, make("h2", { text: this.#say(told.over ? "lastGame" : "goingGame") }), make("p", { class: "facts who", text: this.#titleOf(log, told) }));
     panel.append(this.#button(told.over ? "showIt" : "goOn", () => this.doing.goOn(log, panel), { id: "go-on", class: "main" }));
     return [panel];
   }
