@@ -827,7 +827,7 @@ Test(kit, words)
           "unknown module \"rivers\" (did you mean \"river\"?)" },
         { "<row emblem=\"road\"><left>", "<row><middle/><left>", -1,
           "<row>: unknown element \"middle\" (known: left, right, end)" },
-        { "<row emblem=\"park\" with=\"marts\"><left>\u2002with park</left>",
+        { "<row emblem=\"park\" with=\"marts\"><left>Grass with park</left>",
           "<row><right>no</right><end/></row><row><left/>", -1, "a <row> needs <left> and <right>" },
         { "<end>0</end></row>", "</row>", -1, "2 columns, but the rows above have 3" },
         { "tag=\"en\"", "tag=\"e&lt;n\"", -1, "tag: \"e<n\" is not the name of a language" },
