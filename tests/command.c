@@ -267,7 +267,7 @@ Test(command, explain)
     static const struct row rows[] = {
         { "check --explain $cases/place.edges-north.playlog", 1, " place.edges  ", "" },
         /* the numbers of the log's own rules are told apart */
-        { "check --explain $cases/tile.draw.playlog", 1, "    log ", "" },
+        { "check --explain $cases/tile.draw.playlog", 1, "    L3.4 chance.missing  ", "" },
         { "check --explain $cases/place.edges-north.playlog | grep -c '^    log '", 1, "0\n", "" },
         { "check --explain $cases/tile.draw.playlog", 1, " chance.missing  Where something must be drawn", "" },
         { "check --explain $cases/end.stopped-draw.playlog", 1, " game.over  Nothing more can be moved", "" },

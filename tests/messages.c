@@ -206,7 +206,7 @@ Test(messages, explained)
     static const struct row rows[] = {
         { "LC_ALL=C.UTF-8; sed '15s/tile E/tile M15/' \"$PROOFSHEET_DATADIR/doc/examples/kitchen-table.playlog\" | "
           "verify check --explain -",
-          1, "\n    log 1.4 log.options  [Options ", "" },
+          1, "\n    L1.4 log.options  [Options ", "" },
         { "LC_ALL=C.UTF-8; sed '15s/tile E/tile R05/; s/.Seat1/[Options \"river river2\"]\\n&/' "
           "\"$PROOFSHEET_DATADIR/doc/examples/kitchen-table.playlog\" | sed 's/tile L/tile R05/' | verify check --explain -",
           1, "tile V03 is due: the fork comes first (river.pile)\n    10.2 river.pile  ", "" },

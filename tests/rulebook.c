@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "tests/harness/bench.h"
 #include "verify/games.h"
@@ -249,6 +250,77 @@ Test(rulebook, the_log_pad_has_every_id_behind_its_number)
     const char *fourth = strstr(buf_text(&reader.text), "4.1mark.own"), *twelfth = strstr(buf_text(&reader.text), "12.1offer.ask");
     cr_expect(fourth != NULL && twelfth > fourth, "by number, whatever the order of the kit");
     cr_expect_not_null(strstr(buf_text(&reader.text), "*draw1"), "how the game is written down");
+    close_reader(&reader);
+}
+
+/* The lines behind a filled row, without white space, up to a sum. */
+static void add_lines_of_turn(struct buf *out, const char *log)
+{
+    const char *end = strstr(log, "</log>"), *sum = strstr(log, "= ");
+
+    cr_assert_not_null(end);
+    struct buf lines = { 0 };
+    buf_add(&lines, log, (size_t)((sum != NULL && sum < end ? sum : end) - log));
+    add_bare(out, buf_text(&lines));
+    buf_finish(&lines);
+}
+
+/* Each turn that the pad fills in is told in words and shown, and the lines it becomes are those of an example of the
+   rulebook, which is replayed; hideseek's, of two seats in one round, has a test of its own. */
+Test(rulebook, the_log_pad_shows_two_turns_that_were_played)
+{
+    for (int i = 0; games[i] != NULL; i++) {
+        struct reader reader;
+        struct buf pad = { 0 }, rulebook = { 0 }, examples = { 0 };
+        const char *game = games[i]->id, *data = getenv("PROOFSHEET_DATADIR");
+        char job[64], file[64], path[1024];
+        snprintf(path, sizeof path, "%s/data/%s/pad.xml", data, game);
+        if (access(path, F_OK) != 0)
+            continue;
+        snprintf(job, sizeof job, "logpad %s --lang en", game);
+        snprintf(file, sizeof file, "%s-logpad-a4.pdf", game);
+        open_reader(&reader, game, job, file);
+        text_read(path, &pad);
+        text_read(arena_printf(&reader.bench.arena, "%s/data/%s/rulebook.xml", data, game), &rulebook);
+        add_bare(&examples, buf_text(&rulebook));
+        const struct words *words = load_words(&reader.bench, reader.game.kit, "en");
+        int turn = 0;
+        for (const char *at = buf_text(&pad); (at = strstr(at, "\n  <log>")) != NULL; at++) {
+            struct buf lines = { 0 }, told = { 0 };
+            add_lines_of_turn(&lines, at + strlen("\n  <log>"));
+            add_bare(&told, words_name(words, arena_printf(&reader.bench.arena, "rulebook.pad.%d", ++turn)));
+            cr_expect_eq(count_of(buf_text(&reader.text), buf_text(&told)), 1, "%s: %s", game, buf_text(&told));
+            if (strcmp(game, "hideseek") != 0)
+                cr_expect_not_null(strstr(buf_text(&examples), buf_text(&lines)), "%s: %s", game, buf_text(&lines));
+            buf_finish(&lines);
+            buf_finish(&told);
+        }
+        cr_expect_eq(turn, 2, "%s", game);
+        buf_finish(&examples);
+        buf_finish(&rulebook);
+        buf_finish(&pad);
+        close_reader(&reader);
+    }
+}
+
+/* What a family fills in and reads comes first, numbered as in the rules; what is typed begins a page, numbered L. */
+Test(rulebook, the_rules_of_log_files_are_an_appendix)
+{
+    struct reader reader;
+
+    open_reader(&reader, "pokesonne", "logpad pokesonne --lang en", "pokesonne-logpad-a4.pdf");
+    const char *all = buf_text(&reader.text);
+    const char *what = strstr(all, "Whattowrite"), *record = strstr(all, "16.1"), *file = strstr(all, "Appendix:thelogfile");
+    const char *first = strstr(all, "L1.1"), *ids = strstr(all, "16.1record.tile");
+    cr_expect(what != NULL && record > what && file > record && first > file && ids > first);
+    for (int page = 0; page < reader.pages; page++) {
+        PopplerPage *open = poppler_document_get_page(reader.document, page);
+        char *text = poppler_page_get_text(open);
+        const char *title = strstr(text, "Appendix: the log file");
+        cr_expect(title == NULL || title == text, "page %d begins with it", page + 1);
+        g_free(text);
+        g_object_unref(open);
+    }
     close_reader(&reader);
 }
 

@@ -46,8 +46,7 @@ static void add_paragraph(struct buf *out, const struct report *to, const struct
 {
     int index = kit_rule_index(kit, rule);
 
-    /* TRANSLATORS: ahead of the number of one of the log's own rules: "log 2.1" */
-    buf_printf(out, "    %s", kit == to->log_kit ? _("log ") : "");
+    buf_puts(out, "    ");
     words_rule_number(find_words(to, kit), index, out);
     buf_printf(out, " %s  ", rule);
     words_rule_text(find_words(to, kit), index, out);

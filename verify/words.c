@@ -474,6 +474,7 @@ static bool check_head(struct reading *to, const struct node *root, struct error
     words->game = node_attr(root, "game");
     words->lang = node_need(root, "lang", error);
     words->tag = node_need(root, "tag", error);
+    words->letter = node_attr(root, "letter") != NULL ? node_attr(root, "letter") : "";
     if (!node_of_game(root, to->kit->game, error) || words->lang == NULL || words->tag == NULL)
         return false;
     if (!language_check(words->tag, &why))
@@ -674,11 +675,17 @@ int words_section_number(const struct words *words, int section)
     return own_number(node, section);
 }
 
+void words_section_label(const struct words *words, int section, struct buf *out)
+{
+    buf_printf(out, "%s%d", words->letter, words_section_number(words, section));
+}
+
 void words_rule_number(const struct words *words, int rule, struct buf *out)
 {
     const struct kit_rule *of = &words->kit->rule[rule];
 
-    buf_printf(out, "%d.%d", words_section_number(words, of->section), of->number);
+    words_section_label(words, of->section, out);
+    buf_printf(out, ".%d", of->number);
 }
 
 static void add_plain(const struct words *words, const struct node *node, struct buf *out)

@@ -13,6 +13,7 @@ struct words {
     const char *tag;             /* a tag that Pango and fontconfig understand: en, zh-TW */
     const struct node *root;
     const char *title, *subtitle;        /* subtitle: "" if missing */
+    const char *letter;          /* ahead of the numbers of sections and rules, or "" */
     const struct node **rule;    /* in kit order: the <rule> element, NULL where it is not worded */
     const struct node **section; /* in kit order: <section title="…">, NULL where it is not worded */
     const struct node **caption; /* in kit order of examples: <caption>, or NULL */
@@ -59,9 +60,10 @@ const char *words_section_title(const struct words *, int section);
 void words_rule_text(const struct words *, int rule, struct buf *out);
 /* The value of an inline element <n>, <count>, <ref> or <icon>; false if it is another element. */
 bool words_inline(const struct words *, const struct node *, struct buf *out);
-/* Number of a section as it is printed, by kit index: that of its element, or else its place in the kit; and of a rule:
-   "3.2". */
+/* Number of a section as it is printed, by kit index: that of its element, or else its place in the kit. */
 int words_section_number(const struct words *, int section);
+/* The same behind the letter of the words, and of a rule: "3", "3.2", "L3.2". */
+void words_section_label(const struct words *, int section, struct buf *out);
 void words_rule_number(const struct words *, int rule, struct buf *out);
 
 #endif

@@ -268,6 +268,14 @@ bool rulebook_leaves(const struct rulebook *book, const char *section, const cha
     return false;
 }
 
+const struct node *rulebook_elsewhere(const struct rulebook *book, const char *on)
+{
+    for (const struct node *node = book != NULL ? node_first(book->root) : NULL; node != NULL; node = node_next(node))
+        if (node_is(node, "elsewhere") && strcmp(node_attr(node, "on"), on) == 0)
+            return node;
+    return NULL;
+}
+
 static bool has_chapter(const struct rulebook *book, const char *section)
 {
     for (const struct node *node = node_first(book->root); node != NULL; node = node_next(node)) {

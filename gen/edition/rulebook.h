@@ -21,6 +21,8 @@ struct rulebook {
 bool rulebook_load(const struct edition *, struct arena *, const struct rulebook **out, struct error *);
 /* Whether the sheet leaves the section to another paper, which is called `on`: "logpad", "packing"; NULL: to any. */
 bool rulebook_leaves(const struct rulebook *, const char *section, const char *on);
+/* The element that says what that paper takes, and shows; NULL: nothing. */
+const struct node *rulebook_elsewhere(const struct rulebook *, const char *on);
 /* An example of the sheet or of the kit, and a section of the kit by its id; NULL and -1 where there is none. */
 const struct kit_example *rulebook_example(const struct rulebook *, const char *id);
 int rulebook_section(const struct kit *, const char *id);

@@ -98,7 +98,10 @@ static bool read_sample(const struct node *node, struct form *form, struct error
 {
     int expected = BEFORE + (form->kind != NULL ? OF_A_TILE : 0) + form->columns + SCORES;
 
-    return read_cells(node, expected, form->cell, &form->cells, error);
+    if (form->turns == FORM_TURNS)
+        return node_fail(node, error, _("more than %d filled rows"), FORM_TURNS);
+    struct form_turn *turn = &form->turn[form->turns++];
+    return read_cells(node, expected, turn->cell, &turn->cells, error);
 }
 
 static bool read_log(const struct node *node, const struct reading *to, const char *into[], int *lines,
@@ -116,6 +119,14 @@ static bool read_log(const struct node *node, const struct reading *to, const ch
         at += length;
     }
     return true;
+}
+
+/* Of the filled row above it. */
+static bool read_turn_log(const struct node *node, const struct reading *to, struct error *error)
+{
+    struct form_turn *turn = &to->form->turn[to->form->turns - 1];
+
+    return read_log(node, to, turn->line, &turn->lines, error);
 }
 
 /* ---- before the first turn ---- */
@@ -170,7 +181,7 @@ static bool read_form(const struct node *root, void *into, struct error *error)
         else if (node_is(node, "sample"))
             good = read_sample(node, to->form, error);
         else if (node_is(node, "log"))
-            good = read_log(node, to, to->form->line, &to->form->lines, error);
+            good = read_turn_log(node, to, error);
         if (!good)
             return false;
     }

@@ -4,13 +4,21 @@
 #include "gen/edition/edition.h"
 
 /* How the log pad of a game takes down a turn: data/<game>/pad.xml. */
-enum { FORM_COLUMNS = 8, FORM_CELLS = 6 + FORM_COLUMNS + 2, FORM_LINES = 24, FORM_TABLES = 4, FORM_SCORES = 16 };
+enum { FORM_COLUMNS = 8, FORM_CELLS = 6 + FORM_COLUMNS + 2, FORM_LINES = 24, FORM_TABLES = 4, FORM_SCORES = 16,
+       FORM_TURNS = 2 };
 
 /* A column behind the seat, and tile, x, y and turn: its phrase, and its share of the width that is left. */
 struct form_column {
     const char *name;
     double share;
     int parts; /* how many things a cell holds, before the first turn */
+};
+
+/* A filled row, and the lines of a log that it becomes. */
+struct form_turn {
+    int cells, lines;
+    const char *cell[FORM_CELLS];
+    const char *line[FORM_LINES];
 };
 
 /* Filled in before the first turn: a row, or one for every seat. */
@@ -42,10 +50,9 @@ struct form {
     double height;             /* times the usual height of a row */
     double score;              /* width of the score of a seat, mm; 0: the usual */
     int rows;                  /* of a whole game with what is printed; 0: of a pad without a form */
-    int columns, cells, lines; /* columns: none where there is a score sheet alone */
+    int columns, turns;        /* none where there is a score sheet alone */
     struct form_column column[FORM_COLUMNS];
-    const char *cell[FORM_CELLS];            /* a filled row */
-    const char *line[FORM_LINES];            /* the lines of a log that it becomes */
+    struct form_turn turn[FORM_TURNS];
     struct form_setup setup;                 /* without tables: nothing is taken down before the first turn */
     int categories;                          /* rows of the score sheet; 0: there is none */
     struct form_score category[FORM_SCORES]; /* with what is printed */

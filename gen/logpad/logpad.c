@@ -7,6 +7,7 @@
 #include "gen/rules/section.h"
 #include "gen/rules/title.h"
 #include "head.h"
+#include "index.h"
 #include "key.h"
 #include "line.h"
 #include "record.h"
@@ -39,19 +40,20 @@ static void add_blocks(struct rulesheet *rules)
     boxes_add(rules);
 }
 
-/* One behind the other: what is filled in, the rules of the log and, if there are any, those of writing down this game.
- */
+/* One behind the other: what is filled in and how, the rules of writing down this game, if there are any; for whoever
+   types it, those of any log, and the ids. */
 struct logpad {
     struct pad pad;
-    struct rulesheet rules, record;
+    struct rulesheet record, rules, index;
 };
 
-enum { FLOWS = 3 };
+enum { FLOWS = 4 };
 
 /* Those that hold anything; returns how many. */
 static int flows_of(struct logpad *logpad, struct flow *flow[FLOWS])
 {
-    struct flow *const all[FLOWS] = { &logpad->pad.flow, &logpad->rules.flow, &logpad->record.flow };
+    struct flow *const all[FLOWS] = { &logpad->pad.flow, &logpad->record.flow, &logpad->rules.flow,
+                                      &logpad->index.flow };
     int count = 0;
 
     for (int i = 0; i < FLOWS; i++)
@@ -60,24 +62,25 @@ static int flows_of(struct logpad *logpad, struct flow *flow[FLOWS])
     return count;
 }
 
-/* What is read begins where the page before it has room, what is filled in has its pages for itself. */
-static void follow(struct flow *flow, struct flow *next)
+/* What is read begins where the page before it has room, what is filled in has its pages for itself, and so has what is
+   typed. */
+static void follow(const struct logpad *logpad, struct flow *flow, struct flow *next)
 {
     const double gap = 7;
     const struct flow_block *last = flow_last(flow);
 
-    if (last != NULL && last->table == NULL)
+    if (last != NULL && last->table == NULL && next != &logpad->rules.flow)
         flow_follow(flow, next, gap);
 }
 
 /* Returns the number of pages; 0: something went wrong. */
-static int place_all(struct flow *const flow[], int count, struct error *error)
+static int place_all(const struct logpad *logpad, struct flow *const flow[], int count, struct error *error)
 {
     for (int i = 0; i < count; i++) {
         flow[i]->begin = 0;
         flow[i]->guest = NULL;
         if (i > 0)
-            follow(flow[i - 1], flow[i]);
+            follow(logpad, flow[i - 1], flow[i]);
         if (!flow_place(flow[i], error))
             return 0;
     }
@@ -96,23 +99,29 @@ static bool place(struct logpad *logpad, const char *foot, struct error *error)
         flow[i]->foot.string = foot;
     for (int first = 0; first < densities; first++) {
         flow_densities(rules, density + first, densities - first);
-        int pages = place_all(flow, count, error);
+        int pages = place_all(logpad, flow, count, error);
         if (pages == 0)
             return false;
         best = fewest == 0 || pages < fewest ? first : best;
         fewest = fewest == 0 || pages < fewest ? pages : fewest;
     }
     flow_densities(rules, density + best, densities - best);
-    return place_all(flow, count, error) > 0;
+    return place_all(logpad, flow, count, error) > 0;
 }
 
 static bool print(struct logpad *logpad, struct document *document, struct error *error)
 {
-    logpad->pad.flow.document = logpad->rules.flow.document = logpad->record.flow.document = document;
-    return flow_print(&logpad->pad.flow, error) &&
-           (logpad->rules.flow.blocks == 0 || rulesheet_print(&logpad->rules, error)) &&
-           (logpad->record.flow.blocks == 0 || rulesheet_print(&logpad->record, error)) &&
-           phrasebook_good(logpad->pad.edition->phrases, error);
+    struct rulesheet *const sheets[] = { &logpad->record, &logpad->rules, &logpad->index };
+    const int count = sizeof sheets / sizeof *sheets;
+    bool good;
+
+    logpad->pad.flow.document = document;
+    for (int i = 0; i < count; i++)
+        sheets[i]->flow.document = document;
+    good = flow_print(&logpad->pad.flow, error);
+    for (int i = 0; good && i < count; i++)
+        good = sheets[i]->flow.blocks == 0 || rulesheet_print(sheets[i], error);
+    return good && phrasebook_good(logpad->pad.edition->phrases, error);
 }
 
 static void weigh(struct logpad *logpad)
@@ -161,7 +170,11 @@ static bool write_record(struct logpad *logpad, const char *path, struct error *
         return false;
     record_init(&logpad->record, logpad->rules.tableau, logpad->rules.flow.press,
                 edition->game.game != NULL ? book : NULL, elsewhere);
+    index_init(&logpad->index, &logpad->record);
+    logpad->pad.book = &logpad->record;
+    logpad->pad.stamps = &logpad->record.stamps;
     bool good = write_document(logpad, path, error);
+    rulesheet_finish(&logpad->index);
     rulesheet_finish(&logpad->record);
     return good;
 }

@@ -23,6 +23,7 @@ struct pad {
     const struct edition *edition;
     struct rulesheet *rules; /* that it was made for: sets its pieces */
     const struct form *form; /* of the game, or NULL: a row holds any move */
+    struct rulesheet *book;  /* sets the pictures of filled rows; without a rulebook there are none */
     int languages;
     const struct tableau *tableau;
     struct stamps *stamps;

@@ -4,8 +4,7 @@
 #include "gen/edition/rulebook.h"
 #include "gen/rules/rulesheet.h"
 
-/* What the rule sheet of a game leaves to its log pad: the sections that say how the game is written down, and the ids
-   that the referee quotes, each behind its number. */
+/* What the rule sheet of a game leaves to its log pad: the sections that say how the game is written down. */
 
 /* Makes the sheet of that, ready to be placed: without a block where the game has no rulebook. `elsewhere` has room
    for the rules of the kit. Finish it. */

@@ -4,9 +4,11 @@
 #include <string.h>
 
 #include "gen/ink/theme.h"
+#include "gen/edition/rulebook.h"
 #include "gen/page/line.h"
+#include "gen/rules/position.h"
 
-static const double head_line = 3.6, line_height = 4.2, size = 9;
+static const double head_line = 3.6, line_height = 4.2, size = 9, column_gap = 6, picture_gap = 3, higher = 11;
 
 static const char *head_of(const struct pad *pad, int cell, int language)
 {
@@ -51,14 +53,15 @@ static double draw_heads(const struct pad *pad, double x, double y)
     return y - top + 0.5;
 }
 
-/* What is written in a narrow cell: what two blanks part goes on lines of its own. */
-static void draw_lines(const struct pad *pad, double x, double y, double width, double height, const char *string)
+/* What is written in a cell: where that is too long, what two blanks part goes on lines of its own. */
+static void draw_lines(const struct pad *pad, double x, double y, double width, double height, const char *string,
+                       bool parted)
 {
     struct buf lines = { 0 };
     double high, baseline;
 
     for (const char *at = string; *at != '\0'; at++) {
-        bool parts = strncmp(at, "  ", 2) == 0;
+        bool parts = parted && strncmp(at, "  ", 2) == 0;
         buf_putc(&lines, parts ? '\n' : *at);
         at += parts;
     }
@@ -73,24 +76,36 @@ static void draw_lines(const struct pad *pad, double x, double y, double width, 
     buf_finish(&lines);
 }
 
+/* Whether it is too long for one line of the cell. */
+static bool is_too_long(const struct pad *pad, double width, const char *string)
+{
+    struct text text = { .string = string, .size = size };
+    double wide = 0;
+
+    if (string[0] != '\0')
+        type_measure(pad->flow.type, &text, &wide, NULL, NULL);
+    return wide > width - 0.6;
+}
+
 static void draw_cell(const struct pad *pad, double x, double y, double width, double height, const char *string)
 {
     pad_source(pad, ROLE_INK_SOFT);
     if (pad->cr != NULL)
         line_frame(pad->cr, x, y, width, height, PAD_LINE);
     pad_source(pad, ROLE_INK);
-    if (!pad_is_narrow(pad))
-        pad_text(pad, x + width / 2, y + 4.1, string, size, false, ALIGN_CENTER);
-    else if (string[0] != '\0')
-        draw_lines(pad, x, y, width, height, string);
+    if (string[0] != '\0')
+        draw_lines(pad, x, y, width, height, string, is_too_long(pad, width, string));
 }
 
-static double draw_row(const struct pad *pad, double x, double y)
+static double draw_row(const struct pad *pad, double x, double y, const struct form_turn *turn)
 {
     double height = pad_is_narrow(pad) ? 8 : 6.4;
 
-    for (int i = 0; i < pad->form->cells; i++) {
-        draw_cell(pad, x, y, pad->column[i].width, height, pad->form->cell[i]);
+    for (int i = 0; i < turn->cells; i++)
+        if (is_too_long(pad, pad->column[i].width, turn->cell[i]))
+            height = higher;
+    for (int i = 0; i < turn->cells; i++) {
+        draw_cell(pad, x, y, pad->column[i].width, height, turn->cell[i]);
         x += pad->column[i].width;
     }
     return height;
@@ -109,18 +124,96 @@ static double draw_log(const struct pad *pad, double x, double y, const char *no
     return y + fmin(lines, down) * line_height - top;
 }
 
+/* ---- turns with their pictures ---- */
+
+static double widest_line(const struct pad *pad, const struct form_turn *turn)
+{
+    double widest = 0;
+
+    for (int i = 0; i < turn->lines; i++) {
+        struct text text = { .string = turn->line[i], .size = size };
+        double wide;
+        type_measure(pad->flow.type, &text, &wide, NULL, NULL);
+        widest = fmax(widest, wide);
+    }
+    return widest;
+}
+
+/* Of the rulebook, each with room for its lines beside it. */
+static void open_pictures(const struct pad *pad, double column, struct positions *pictures)
+{
+    const struct node *node = pad->book != NULL ? rulebook_elsewhere(pad->book->book, "logpad") : NULL;
+
+    pictures->count = 0;
+    if (node != NULL && !positions_open(pad->book, node, 1, column, pictures))
+        pictures->count = 0;
+    for (int i = 0; i < pad->form->turns && i < pictures->count; i++)
+        position_shrink(&pictures->picture[i], column - picture_gap - widest_line(pad, &pad->form->turn[i]));
+}
+
+/* The table behind a row, beside it the lines that the row becomes, below them what has happened; returns the height. */
+static double draw_turn(const struct pad *pad, double x, double y, double column, const struct form_turn *turn,
+                        const struct position *picture)
+{
+    struct buf number = { 0 };
+    double top = y, in = picture->wide + picture_gap;
+
+    pad_say(pad, &number, "pad.row", " ");
+    buf_printf(&number, " %s", turn->cell[0]);
+    pad_text(pad, x + in, y + 2.8, number.text, size, true, ALIGN_LEFT);
+    position_draw(pad->book, pad->cr, picture, x, y);
+    y += line_height + 0.6;
+    for (int i = 0; i < turn->lines; i++)
+        pad_text(pad, x + in, y + 2.8 + i * line_height, turn->line[i], size, false, ALIGN_LEFT);
+    y = fmax(y + turn->lines * line_height, top + picture->high) + 1;
+    return y + position_caption(pad->book, pad->cr, x, y, column, picture) - top;
+}
+
+/* Side by side, or on a narrow pad below each other; returns the height. */
+static double draw_turns(const struct pad *pad, double x, double y, double column, const struct positions *pictures)
+{
+    double height = 0;
+
+    for (int i = 0; i < pad->form->turns && i < pictures->count; i++) {
+        const struct form_turn *turn = &pad->form->turn[i];
+        if (pad_is_narrow(pad))
+            height += draw_turn(pad, x, y + height, column, turn, &pictures->picture[i]) + 2;
+        else
+            height = fmax(height, draw_turn(pad, x + i * (column + column_gap), y, column, turn,
+                                            &pictures->picture[i]));
+    }
+    return height;
+}
+
+static double draw_pictured(const struct pad *pad, double x, double y, double column, struct positions *pictures)
+{
+    double top = y;
+
+    y += pad_note(pad, x, y, pad->flow.width, "pad.howto") + 1.2;
+    y += draw_turns(pad, x, y, column, pictures);
+    positions_close(pictures);
+    return y - top;
+}
+
 /* ---- blocks ---- */
 
 static double set_turn(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
 {
     struct pad *pad = owner;
-    double top = y;
+    double top = y, column = pad_is_narrow(pad) ? pad->flow.width : (pad->flow.width - column_gap) / 2;
+    const struct form_turn *first = &pad->form->turn[0];
+    struct positions pictures;
 
     (void)block;
     pad->cr = cr;
     y += draw_heads(pad, x, y);
-    y += draw_row(pad, x, y) + 1.5;
-    return y + draw_log(pad, x, y, "pad.howto", pad->form->line, pad->form->lines) - top;
+    for (int i = 0; i < pad->form->turns; i++)
+        y += draw_row(pad, x, y, &pad->form->turn[i]);
+    y += 2.5;
+    open_pictures(pad, column, &pictures);
+    y += pictures.count > 0 ? draw_pictured(pad, x, y, column, &pictures)
+                            : draw_log(pad, x, y, "pad.howto", first->line, first->lines);
+    return y - top;
 }
 
 static double set_setup(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)

@@ -188,7 +188,7 @@ static double set_heading(void *owner, cairo_t *cr, double x, double y, const st
 
     if (cr != NULL)
         line_level(cr, x, y, rules->flow.column, 0.18);
-    buf_int(&number, words_section_number(rules->words[0], block->index));
+    words_section_label(rules->words[0], block->index, &number);
     struct text text = { .string = number.text, .size = head_size(rules), .bold = true };
     flow_text(&rules->flow, cr, x, y + line, NULL, &text);
     for (int i = 0; i < rules->languages; i++) {
@@ -242,7 +242,7 @@ const char *section_entry(struct rulesheet *rules, int section)
 {
     struct buf name = { 0 };
 
-    buf_int(&name, words_section_number(rules->words[0], section));
+    words_section_label(rules->words[0], section, &name);
     for (int i = 0; i < rules->languages; i++)
         buf_printf(&name, " %s", words_section_title(rules->words[i], section));
     const char *entry = arena_copy(&rules->flow.arena, buf_text(&name), name.length);

@@ -184,8 +184,11 @@ void translation_write(const struct messages *messages, const struct node *root,
 
     *boxes = 0;
     buf_puts(out, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
-    buf_printf(out, "<words game=\"%s\" lang=\"%s\" tag=\"%s\">\n", node_attr(root, "game"), messages->lang,
+    buf_printf(out, "<words game=\"%s\" lang=\"%s\" tag=\"%s\"", node_attr(root, "game"), messages->lang,
                messages->tag);
+    if (node_attr(root, "letter") != NULL)
+        buf_printf(out, " letter=\"%s\"", node_attr(root, "letter"));
+    buf_puts(out, ">\n");
     for (const struct node *node = node_first(root); node != NULL; node = node_next(node))
         write_child(&to, node);
     buf_puts(out, "</words>\n");

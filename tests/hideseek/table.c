@@ -385,7 +385,20 @@ static int rows_needed(const struct setting *bench, int parts)
     return most;
 }
 
-/* The sample is that of the round of the rules: with the other seat’s "done" it is legal, and gives its scores. */
+/* Of the filled rows: what is said before the cards are turned up, or the catch and the draws behind it. */
+static void play_rows(struct board *board, const struct form *form, bool after)
+{
+    struct error error = { 0 };
+
+    for (int row = 0; row < form->turns; row++)
+        for (int i = 0; i < form->turn[row].lines; i++) {
+            const char *line = form->turn[row].line[i];
+            if ((line[0] == '*' || strstr(line, "catch") != NULL) == after)
+                cr_assert(play_line(board, board->state, line, &error), "%s: %s", line, error.text);
+        }
+}
+
+/* The samples are the round of the rules: legal in the order of a log, and with its scores. */
 Test(hideseek_table, the_sample_of_the_pad_is_a_log)
 {
     const struct form *form, *small;
@@ -400,14 +413,11 @@ Test(hideseek_table, the_sample_of_the_pad_is_a_log)
     cr_assert(form_load(&bench.edition, &bench.arena, &form, &error), "%s:%d: %s", error.file, error.line, error.text);
     cr_assert(form_load(&part, &bench.arena, &small, &error), "%s", error.text);
     replay(&bench, "round-mark", &board);            /* of which the state is that before the mark */
-    for (int i = 0; i < form->lines; i++) {
-        if (strncmp(form->line[i], "1 catch", 7) == 0)
-            cr_assert(play_line(&board, board.state, "2 done", &error), "%s", error.text);
-        cr_assert(play_line(&board, board.state, form->line[i], &error), "%s: %s", form->line[i], error.text);
-    }
+    play_rows(&board, form, false);
+    play_rows(&board, form, true);
     game_tally(&board.table, board.state, points);
-    cr_expect_eq(points[0], atoi(form->cell[form->cells - 2]));
-    cr_expect_eq(points[1], atoi(form->cell[form->cells - 1]));
+    cr_expect_eq(points[0], atoi(form->turn[0].cell[form->turn[0].cells - 2]));
+    cr_expect_eq(points[1], atoi(form->turn[0].cell[form->turn[0].cells - 1]));
     cr_expect_eq(small->rows, rows_needed(&bench, 1));
     cr_expect_eq(form->rows, rows_needed(&bench, 2));
     for (int i = 0; i < form->columns; i++)
