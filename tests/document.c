@@ -488,7 +488,8 @@ Test(press, tells_the_kit_once)
     int pages = poppler_document_get_n_pages(pdf);
     cr_assert_gt(pages, 1);
     for (int i = 0; i < pages; i++)
-        cr_expect_eq(has_text(pdf, i, loaded.kit->digest), i + 1 == pages, "page %d", i + 1);
+        cr_expect_eq(has_text(pdf, i, arena_printf(&arena, "· kit %.8s", loaded.kit->digest)), i + 1 == pages, "page %d",
+                     i + 1);
     g_object_unref(pdf);
     bench_close(&bench);
     arena_finish(&arena);

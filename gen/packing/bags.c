@@ -32,15 +32,18 @@ static const char *bag_name(struct packlist *list, int language, const struct pa
                             bag->count[component]);
 }
 
-/* "Tiles 8 · Badges 32" */
-static void add_contents(struct packlist *list, int language, const struct packing_bag *bag, struct buf *out)
+/* "板塊 Tiles 8" and "徽章 Badges 32", each on a line of its own. */
+static void add_contents(struct packlist *list, const struct packing_bag *bag, struct buf *out)
 {
-    for (int i = 0; i < list->packing.components; i++)
-        if (bag->count[i] > 0)
-            buf_printf(
-                out, "%s%s %d", out->length > 0 ? " · " : "",
-                phrase_component(list->run->edition->phrases, language, list->packing.component[i].name, bag->count[i]),
-                bag->count[i]);
+    for (int i = 0; i < list->packing.components; i++) {
+        if (bag->count[i] == 0)
+            continue;
+        buf_puts(out, out->length > 0 ? "\n" : "");
+        for (int k = 0; k < list->run->edition->languages; k++)
+            buf_printf(out, "%s ", phrase_component(list->run->edition->phrases, k, list->packing.component[i].name,
+                                                    bag->count[i]));
+        buf_int(out, bag->count[i]);
+    }
 }
 
 static double set_bag(struct packlist *list, cairo_t *cr, double x, double y, double width, int index)
@@ -56,12 +59,10 @@ static double set_bag(struct packlist *list, cairo_t *cr, double x, double y, do
         height += flow_text(&list->flow, cr, x + 8, y + height, "P", &name);
     }
     height = fmax(height, 8) + 0.6;
-    for (int k = 0; k < list->run->edition->languages; k++) {
-        struct buf contents = { 0 };
-        add_contents(list, k, bag, &contents);
-        height += packlist_line(list, cr, x + 2, y + height, width - 4, k, buf_text(&contents), PACKLIST_SMALL);
-        buf_finish(&contents);
-    }
+    struct buf contents = { 0 };
+    add_contents(list, bag, &contents);
+    height += packlist_line(list, cr, x + 2, y + height, width - 4, 0, buf_text(&contents), PACKLIST_SMALL);
+    buf_finish(&contents);
     if (cr != NULL) {
         packlist_tick(cr, x + width - PACKLIST_TICK - 1.8, y + 1.6);
         packlist_number(list, cr, x + 4.6, y + 4.8, 2.4, index + 1);
@@ -90,10 +91,10 @@ static double set_bag_advice(void *owner, cairo_t *cr, double x, double y, const
 {
     struct packlist *list = owner;
     (void)block;
-    double height = packlist_columns(list, cr, x, y, "packing.bags", "");
+    double height = packlist_columns(list, cr, x, y, list->flow.width, PACKLIST_BODY, "packing.bags", "");
     if (list->run->options->copies == 1)
         return height;
-    return height + packlist_columns(list, cr, x, y + height, "packing.bags-copies",
+    return height + packlist_columns(list, cr, x, y + height, list->flow.width, PACKLIST_BODY, "packing.bags-copies",
                                      packlist_digits(list, list->run->options->copies));
 }
 

@@ -404,15 +404,7 @@ static double set_knife(void *owner, cairo_t *cr, double x, double y, const stru
     struct packlist *list = owner;
     static const char *const names[] = { "packing.knife", "packing.whole" };
 
-    return packlist_columns(list, cr, x, y, names[block->index], "");
-}
-
-static bool any_free(const struct packlist *list)
-{
-    for (int i = 0; i < list->packing.cuts; i++)
-        if (list->packing.cut[i].free > 0)
-            return true;
-    return false;
+    return packlist_columns(list, cr, x, y, list->flow.width, PACKLIST_BODY, names[block->index], "");
 }
 
 void cuts_add(struct packlist *list)
@@ -421,7 +413,7 @@ void cuts_add(struct packlist *list)
 
     packlist_add_heading(list, 2, 5);
     packlist_add(list, set_knife, 0, 1)->keep = true;
-    if (any_free(list))
+    if (packlist_any_free(list))
         packlist_add(list, set_knife, 1, 1)->keep = true;
     if (list->run->options->only.count == 0)
         making_add(list);

@@ -5,6 +5,7 @@
 
 #include "gen/ink/theme.h"
 #include "gen/page/line.h"
+#include "hints.h"
 
 enum { FILE_NAME, FILE_SHEETS, FILE_STOCK, FILE_WAY, FILE_COLUMNS };
 static const double shares[FILE_COLUMNS] = { 0.33, 0.09, 0.3, 0.28 };
@@ -163,20 +164,11 @@ static double set_line(void *owner, cairo_t *cr, double x, double y, const struc
 static double set_advice(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
 {
     struct packlist *list = owner;
-    static const char *const names[] = { "packing.skip",    "packing.measure", "packing.meet", "packing.thicker",
+    static const char *const names[] = { "packing.skip",    "packing.measure", "packing.meet",
                                          "packing.between", "packing.also",    "packing.flat" };
 
-    return packlist_columns(list, cr, x, y, names[block->index], packlist_digits(list, list->run->options->skip));
-}
-
-static bool any_backs(const struct packlist *list, const char *material)
-{
-    for (int i = 0; i < list->run->stocks.count; i++)
-        if (list->batch[i].pieces > 0 && list->batch[i].plan.duplex != DUPLEX_NONE &&
-            list->batch[i].plan.duplex != DUPLEX_FOLD &&
-            (material == NULL || strcmp(list->run->stocks.stock[i].material, material) == 0))
-            return true;
-    return false;
+    return packlist_columns(list, cr, x, y, list->flow.width, PACKLIST_BODY, names[block->index],
+                            packlist_digits(list, list->run->options->skip));
 }
 
 static bool any_folded(const struct packlist *list)
@@ -192,14 +184,13 @@ static void add_advice(struct packlist *list)
     if (list->run->options->skip > 0)
         packlist_add(list, set_advice, 0, 2);
     packlist_add(list, set_advice, 1, 2);
-    if (any_backs(list, NULL))
+    if (packlist_any_backs(list, NULL))
         packlist_add(list, set_advice, 2, 1.5);
-    if (any_backs(list, "board"))
-        packlist_add(list, set_advice, 3, 1.5);
     if (any_folded(list))
-        packlist_add(list, set_advice, 4, 1.5);
+        packlist_add(list, set_advice, 3, 1.5);
     if (list->run->options->only.count == 0 && list->run->edition->game.kit->rules > 0)
-        packlist_add(list, set_advice, list->text[TEXT_RULES].pages > 0 ? 6 : 5, 1.5);
+        packlist_add(list, set_advice, list->text[TEXT_RULES].pages > 0 ? 5 : 4, 1.5);
+    hints_add(list);
 }
 
 void files_add(struct packlist *list)

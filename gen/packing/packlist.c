@@ -135,16 +135,17 @@ double packlist_phrase(struct packlist *list, cairo_t *cr, double x, double y, d
     return height;
 }
 
-double packlist_columns(struct packlist *list, cairo_t *cr, double x, double y, const char *of, const char *one)
+double packlist_columns(struct packlist *list, cairo_t *cr, double x, double y, double width, double size,
+                        const char *of, const char *one)
 {
     int languages = list->run->edition->languages;
-    double width = (list->flow.width - PACKLIST_GAP * 2 * (languages - 1)) / languages, height = 0;
+    double each = (width - PACKLIST_GAP * 2 * (languages - 1)) / languages, height = 0;
 
     for (int k = 0; k < languages; k++) {
         struct buf string = { 0 };
         phrase_put(list->run->edition->phrases, k, of, one, "", &string);
-        struct text text = phrase_text(list, k, of, buf_text(&string), PACKLIST_BODY, width);
-        height = fmax(height, flow_text(&list->flow, cr, x + k * (width + 2 * PACKLIST_GAP), y, "P", &text));
+        struct text text = phrase_text(list, k, of, buf_text(&string), size, each);
+        height = fmax(height, flow_text(&list->flow, cr, x + k * (each + 2 * PACKLIST_GAP), y, "P", &text));
         buf_finish(&string);
     }
     return height;
@@ -168,6 +169,26 @@ void packlist_say_sheet(struct packlist *list, const struct stock *stock, struct
 const char *packlist_digits(struct packlist *list, int number)
 {
     return arena_printf(list->run->arena, "%d", number);
+}
+
+/* ---- what the sheets are like ---- */
+
+bool packlist_any_backs(const struct packlist *list, const char *material)
+{
+    for (int i = 0; i < list->run->stocks.count; i++)
+        if (list->batch[i].pieces > 0 && list->batch[i].plan.duplex != DUPLEX_NONE &&
+            list->batch[i].plan.duplex != DUPLEX_FOLD &&
+            (material == NULL || strcmp(list->run->stocks.stock[i].material, material) == 0))
+            return true;
+    return false;
+}
+
+bool packlist_any_free(const struct packlist *list)
+{
+    for (int i = 0; i < list->packing.cuts; i++)
+        if (list->packing.cut[i].free > 0)
+            return true;
+    return false;
 }
 
 /* ---- signs ---- */

@@ -29,6 +29,9 @@ void packlist_init(struct packlist *, const struct run *, const struct batch bat
 void packlist_finish(struct packlist *);
 /* A block that far below the last one. */
 struct flow_block *packlist_add(struct packlist *, flow_set *, int index, double gap);
+/* Whether sheets of that material (NULL: of any) have backs that must meet their fronts; whether any has empty rows. */
+bool packlist_any_backs(const struct packlist *, const char *material);
+bool packlist_any_free(const struct packlist *);
 /* The heading of a section, from 0, numbered; it stands over what comes next. */
 void packlist_add_heading(struct packlist *, int section, double gap);
 
@@ -38,10 +41,11 @@ struct text packlist_text(const struct packlist *, int language, const char *str
    returns the height. */
 double packlist_line(struct packlist *, cairo_t *, double x, double y, double width, int language, const char *string,
                      double size);
-/* A phrase in every language, one below the other; beside each other, as wide as the page. */
+/* A phrase in every language, one below the other; beside each other, so wide in all. */
 double packlist_phrase(struct packlist *, cairo_t *, double x, double y, double width, const char *of, const char *one,
                        const char *two, double size);
-double packlist_columns(struct packlist *, cairo_t *, double x, double y, const char *of, const char *one);
+double packlist_columns(struct packlist *, cairo_t *, double x, double y, double width, double size, const char *of,
+                        const char *one);
 /* The name of the file with the pieces of a stock or a text, broken after its hyphens; bold unless it is small. */
 double packlist_file(struct packlist *, cairo_t *, double x, double y, double width, const char *what, double size);
 /* A phrase in every language on one line. */

@@ -81,7 +81,9 @@ static bool write_document(struct rulesheet *rules, const struct binding *bindin
     phrase_all(rules->edition->phrases, 0, rules->languages, "press.rules", &foot);
     for (int i = 0; i < rules->modules->count; i++)
         buf_printf(&foot, "%s%s", i > 0 ? ", " : " – ", rules->modules->name[i]);
-    buf_printf(&last, " – %s", rules->kit->digest);
+    buf_puts(&last, " · ");
+    phrase_all(rules->edition->phrases, 0, rules->languages, "press.kit", &last);
+    buf_printf(&last, " %.8s", rules->kit->digest);
     rules->flow.foot.string = foot.text;
     rules->flow.foot.last = last.text;
     rules->flow.document = document_new(&(struct document_info){ .title = title.text,
