@@ -111,7 +111,7 @@ export class Asking {
       this.doing.render();
     }, { id: "restart", class: "again" })] : this.doing.begun() ? [this.#button("undo", () => this.doing.undo(), { id: "undo", class: "again" })] : [];
     const hint = turning ? "tapTurn" : cells ? "tapCell" : line.asksSide && !this.rules.rows ? "tapSide" : undefined;
-    return make("section", { class: "panel now", "aria-live": "polite" }, ...this.begun ? [] : news, ...this.begun ? [] : this.between.map(text => make("p", { class: "between", text })), make("p", { class: "says", text: title }), ...this.#chips(),
+    return make("section", { class: "panel now", "aria-live": "polite" }, ...this.begun ? [] : [this.#standing(), ...news], ...this.begun ? [] : this.between.map(text => make("p", { class: "between", text })), make("p", { class: "says", text: title }), ...this.#chips(),
       ...this.begun ? [] : [make("p", { class: "facts" }, ...this.#facts().flatMap(text => [make("span", { class: "part", text }), " "]))], ...hint ? [make("p", { class: "hint", text: this.#say(hint) })] : [],
       make("div", { class: "ways" }, cells ? make("details", {}, make("summary", { text: this.#say("cells") }), choices) : choices, ...again),
       ...this.why ? [this.doing.fault(this.why)] : []);
@@ -139,13 +139,22 @@ export class Asking {
   /** What the kit asks of a draw, or whose it is where the line names a seat. */
   #drawTitle() {
     const { words } = this.line, name = this.names[this.#drawer - 1], own = this.#word("asks", `*.${words[1]}`)?.split("|")[words.length - 2]?.trim();
-    return own ? own : name === undefined ? this.#say("draw") : this.#say("drawOf", name);
+    return own ? sentenceOf(own, [name]) : name === undefined ? this.#say("draw") : this.#say("drawOf", name);
   }
 
   /** How far the game has come; which round it is stands alone. */
   #facts() {
     const { state } = this, { round = "", progress = "" } = state, further = this.table.seatsNamed(progress.slice(round.length).replace(/^[^\p{L}\d]+/u, ""));
     return [round, further].filter(text => text !== "");
+  }
+
+  /** What everybody has by now, in the order of the seats, for screens on which the seats are out of sight. */
+  #standing() {
+    const { scores } = this.state, most = Math.max(...scores);
+    return make("p", { class: "standing", "aria-hidden": "true" }, ...this.names.map((name, seat) => {
+      const [, dark, tint] = this.table.liveryOf(seat);
+      return make("span", { class: `chip${scores[seat] === most && most > 0 ? " leads" : ""}`, style: `background:${tint};border-color:${dark};color:#222` }, `${name} `, make("b", { text: scores[seat] }));
+    }));
   }
 
   /** Whose turn it is, where another one decides in it. @returns {string[]} */
@@ -189,7 +198,7 @@ export class Asking {
 
   /**
    * What the lines that each word leaves bring, where it leaves one and the kit lets that be seen ahead: pictures of what is won or lost,
-   * what is got, or what a thing does where it is laid, unless that is the same everywhere or a word may yet change it.
+   * what is got, or what a thing does where it is laid, unless a word may yet change it.
    * @returns {Map<string, {pictures: Element[], told: Element[]}>} by the words, "" for the line as it is
    */
   #outcomes() {
@@ -198,11 +207,11 @@ export class Asking {
     if (whole.length === 0)
       return new Map();
     this.reader.open(this.referee.log);
-    const brought = whole.map(words => [words[length] ?? "", words[1], this.#brought(words.join(" "))]), effects = new Set(brought.map(([, , { effect }]) => effect));
+    const brought = whole.map(words => [words[length] ?? "", words[1], this.#brought(words.join(" "))]);
     const isOpen = word => line.open.some(words => words.length > length + 1 && words[length] === word);
     return new Map(brought.map(([word, verb, { pictures, got, effect }]) => {
-      const nothing = this.#word("does", `${verb}.nothing`), isBarren = pictures.length + got.length === 0 && (effect === 0 || (effect === undefined && this.table.pictureOf(word).length > 0));
-      const told = isBarren && nothing ? [make("small", { class: "barren", text: nothing })] : effect === undefined || effects.size === 1 || isOpen(word) ? [] : [this.table.effect(effect)];
+      const nothing = this.#word("does", `${verb}.nothing`), isBarren = word !== "none" && pictures.length + got.length === 0 && (effect === 0 || (effect === undefined && this.table.pictureOf(word).length > 0));
+      const told = isBarren && nothing ? [make("small", { class: "barren", text: nothing })] : effect === undefined || isOpen(word) ? [] : [this.table.effect(effect)];
       return [word, { told: [...told, ...got], pictures: pictures.length > 0 ? [make("span", { class: "brings" }, ...pictures)] : [] }];
     }));
   }
@@ -232,6 +241,14 @@ export class Asking {
   #wayOf(words) {
     const at = words.findLastIndex(word => CELL.test(word)), side = words[at + 1] ?? "";
     return at < 0 ? [] : [...this.table.pictureAt(this.placings, words[at]), ...SIDE.test(side) ? this.#faceBeside(side, words[at]) : []];
+  }
+
+  /** What may be done with a thing: that it is chosen, where it is asked for; with one in the hand of whoever chooses the verb that takes it. @param {string} id @returns {{text: string, action: () => void} | undefined} */
+  use(id) {
+    if (this.line.words.length > 1 && this.line.next.includes(id))
+      return { text: this.#say("chooseIt"), action: () => this.#choose(id) };
+    const words = this.table.heldBy(this.placings, this.holder, id) > 0 ? this.line.wordsTo(id) : undefined, verb = words && [...this.line.words, ...words][1];
+    return words && { text: this.#word("does", verb) ?? this.#word("says", verb) ?? verb, action: () => this.#choose(...words) };
   }
 
   /** A word on a button: its picture where it is a piece, what it means, and what it brings. @param {string} word @param {Map<string, {pictures: Element[], told: Element[]}>} outcomes */
@@ -308,8 +325,10 @@ export class Asking {
   /** Why a place that is not lit is none. @param {MouseEvent} event */
   explain(event) {
     const { clientX, clientY } = event, { line } = this, start = line.words.length, under = this.#under(event), lit = this.#lit();
-    if (/** @type {Element} */ (event.target).matches(".free, .over, .turning") || lit.length === 0)
+    if (/** @type {Element} */ (event.target).matches(".free, .over, .straight, .turning"))
       return;
+    if (lit.length === 0)
+      return line.coming.includes(this.table.cellAt(clientX, clientY)) ? this.#hint("chooseFirst") : undefined;
     if (under.length > 0)
       return under.length === 1 ? this.#choose(lit.find(([cell]) => cell === under[0])[1]) : this.table.aim(clientX, clientY);
     const word = this.table.cellAt(clientX, clientY), like = line.legal.find(legal => CELL.test(legal[start]) && line.words.every((said, i) => legal[i] === said));
@@ -322,6 +341,12 @@ export class Asking {
       this.why = { ...error, message: error.message, line: 0 };
       this.doing.render();
     }
+  }
+
+  /** Says what is to be done ahead of what was tapped. @param {string} key */
+  #hint(key) {
+    this.why = { message: this.#say(key) };
+    this.doing.render();
   }
 
   // ---- a tile is turned before it is laid ----

@@ -161,6 +161,12 @@ export function folded(moves) {
 /** Lines that only say that somebody goes on. */
 export const DONE = /^\d done$/;
 
+/** Moves where those who go on without having done anything say so, "2 done none", if the kit tells that. @template {{text: string}} M @param {M[]} moves @param {Record<string, string> | undefined} tells @returns {M[]} */
+export function idled(moves, tells) {
+  const isIdle = (text, before) => DONE.test(text) && before?.[0] !== text[0];
+  return tells?.["done.none"] === undefined ? moves : moves.map((move, i) => (isIdle(move.text, moves[i - 1]?.text) ? { ...move, text: `${move.text} none` } : move));
+}
+
 /** Lines that only say that somebody goes on, with the one before. @param {{number: number, text: string, lines: number[]}[]} moves */
 function quiet(moves) {
   const told = [];
@@ -173,10 +179,10 @@ function quiet(moves) {
   return told;
 }
 
-/** The moves of a log as people tell them; where all lies in rows before seats, who goes on is seen there. @param {string} log @param {boolean} rows */
-export function toldOf(log, rows) {
+/** The moves of a log as people tell them; where all lies in rows before seats, who goes on is seen there. @param {any} data @param {string} lang @param {string} log */
+export function toldOf(data, lang, log) {
   const told = folded(movesOf(log));
-  return rows ? told : quiet(told);
+  return data.recorder.rows ? idled(told, wordsOf(data, lang).tells) : quiet(told);
 }
 
 export class Game {

@@ -81,6 +81,12 @@ export class Line {
     return ways.size === 1 ? [...ways][0].split(" ") : undefined;
   }
 
+  /** The words up to one that names a thing, if nothing but verbs leads there. @param {string} id @returns {string[] | undefined} */
+  wordsTo(id) {
+    const { length } = this.words, line = this.open.find(words => words.indexOf(id, length) === Math.max(length, 2));
+    return line?.slice(length, Math.max(length, 2) + 1);
+  }
+
   /** All its words with another one and with those that follow this by themselves. @param {string} word */
   wordsWith(word) {
     const { length } = this.words, [first, ...others] = this.open.filter(line => line[length] === word);

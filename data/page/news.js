@@ -1,6 +1,6 @@
 // What has happened since somebody tapped last, in words for people. @ts-check
 import { make } from "./element.js";
-import { DONE, folded, namesIn, sentenceOf, wordsOf } from "./game.js";
+import { DONE, folded, idled, namesIn, sentenceOf, wordsOf } from "./game.js";
 import { say } from "./speech.js";
 
 /** As many news as stand above a question and leave it in sight. */
@@ -18,16 +18,16 @@ const BARE = /^\d \S+$/;
 /**
  * Lines, what they brought and what they scored.
  * @param {any} data @param {string} lang @param {{number: number, text: string}[]} moves that the reader may know
- * @param {{forced: Set<number>, scorings: any[], gains: Gain[], phrase: (text: string) => (string | Node)[], names: string[], picture: (word: string) => Element[], face: (what: string) => (string | Node)[]}} more
- *   the numbers of those that nobody tapped; what these and other lines scored; what these lines and such as nobody may know brought; what is
+ * @param {{forced: Set<number>, seeded: boolean, scorings: any[], gains: Gain[], phrase: (text: string) => (string | Node)[], names: string[], picture: (word: string) => Element[], face: (what: string) => (string | Node)[]}} more
+ *   the numbers of those that nobody tapped; whether the page draws; what these and other lines scored; what these lines and such as nobody may know brought; what is
  *   said of a line; the seats; what a word looks like; what a thing does
  * @returns {[number, Element][]} each with its line
  */
-export function newsOf(data, lang, moves, { forced, scorings, gains, phrase, names, picture, face }) {
-  const loud = moves.filter(({ number, text }) => text !== HIDDEN && !DONE.test(text) && !(BARE.test(text) && forced.has(number))), numbers = new Set(moves.map(({ number }) => number));
+export function newsOf(data, lang, moves, { forced, seeded, scorings, gains, phrase, names, picture, face }) {
+  const loud = idled(moves, wordsOf(data, lang).tells).filter(({ number, text }) => text !== HIDDEN && !DONE.test(text) && !(BARE.test(text) && forced.has(number))), numbers = new Set(moves.map(({ number }) => number));
   const scored = worthTelling(scorings.filter(({ line }) => numbers.has(line)), moves), told = new Set(loud.map(({ number }) => number));
   const items = alike(folded(loud)).map(({ text, lines, times }) => {
-    const many = times > 1 ? manyOf(data, lang, text, times) : undefined, only = !text.startsWith("*") && lines.every(line => forced.has(line));
+    const many = times > 1 ? manyOf(data, lang, text, times) : undefined, only = !(seeded && text.startsWith("*")) && lines.every(line => forced.has(line));
     return [lines[0], make("li", {}, ...phrase(many ?? barren(data, lang, text, lines, scored)), ...times > 1 && !many ? [` ×${times}`] : [], ...only ? [make("small", { text: say(lang, "onlyWay") })] : [],
       ...changesOf(lang, gains.filter(({ line }) => lines.includes(line)), Number(text[0]), names, face))];
   });
@@ -37,7 +37,7 @@ export function newsOf(data, lang, moves, { forced, scorings, gains, phrase, nam
 
 /** Pictures of what a line of chance has brought, or of what any line names. @param {import("./table.js").Table} table @param {string} line @param {boolean} any @param {any[]} placings @returns {Element[]} none, or one that holds them */
 export function picturesOf(table, line, any, placings) {
-  const [who, , ...words] = line.split(" "), pictures = who === "*" || any ? words.flatMap(word => table.pictureOf(word, table.endOf(placings, line) < 0)) : [];
+  const [who, , ...words] = line.split(" "), seat = Number(/^\* \S+ (\d) /.exec(line)?.[1] ?? 0), pictures = who === "*" || any ? words.flatMap(word => table.pictureOf(word, table.endOf(placings, line) < 0, seat)) : [];
   return pictures.length > 0 ? [make("span", { class: "drawn" }, ...pictures)] : [];
 }
 
@@ -238,6 +238,11 @@ export function placesOf(lang, table, { scores, winners }) {
     const place = 1 + seats.filter(other => isBefore(other, seat) > 0).length;
     return make("li", { class: place === 1 ? "first" : "", style: `background:${table.liveryOf(seat)[2]};color:#222` }, make("span", { class: "place", text: place }), make("span", { class: "name", text: table.names[seat] }), totalOf(table.data, lang, scores[seat]));
   }));
+}
+
+/** "38 gold". @param {any} data @param {string} lang @param {number} points */
+export function amountOf(data, lang, points) {
+  return `${points}${say(lang, "gain")}${unitOf(data, lang, points)}`;
 }
 
 /** The points of a seat, and what is counted. @param {any} data @param {string} lang @param {number} points */

@@ -1,16 +1,17 @@
 // Recording a game by taps: the referee says what may be played, and only that is offered. @ts-check
 import { Asking } from "./asking.js";
-import { make, saveText } from "./element.js";
+import { kept, make, saveText } from "./element.js";
 import { DONE, movesOf, phraseOf, toldOf, wordsOf } from "./game.js";
 import { Kept } from "./kept.js";
 import { busy } from "./line.js";
-import { barren, cellsOf, gainOf, gainsOf, HIDDEN, lastOf, newsList, newsOf, openly, picturesOf, placesOf, scoredRow, tellingOf, worthTelling } from "./news.js";
+import { barren, cellsOf, gainOf, gainsOf, HIDDEN, lastOf, newsList, newsOf, openly, picturesOf, placesOf, tellingOf, worthTelling } from "./news.js";
 import { Referee } from "./referee.js";
 import { Replay } from "./replay.js";
 import { nameOf, savePage } from "./saved.js";
 import { Setup } from "./setup.js";
 import { say } from "./speech.js";
 import { settle, Table } from "./table.js";
+import { scoringOf } from "./watch.js";
 
 const PAUSE_MS = 250;
 
@@ -34,7 +35,7 @@ export class Recorder {
     this.element.addEventListener("click", ({ target }) => { this.onBoard = /** @type {Element} */ (target).closest(".board") !== null; }, true);
     /** Who sits there where hands are hidden; whether the phone goes round. */
     this.seen = -1;
-    this.round = true;
+    this.round = kept("round") !== "no";
     /** Everything that was scored, and how many moves there were before the last tap. @type {any[]} */
     this.scorings = [];
     this.tapped = 0;
@@ -133,7 +134,7 @@ export class Recorder {
   /** The table stays under the finger that tapped it, and a tile that is turned is on the screen, as long as what is asked is in sight. @param {number} down how far the table has moved */
   #bringUp(down) {
     const below = (this.element.querySelector(".turning")?.getBoundingClientRect().bottom ?? 0) - innerHeight, top = this.#topOf(".now, .curtain") ?? 0;
-    scrollBy(0, Math.min(Math.max(down, below), top));
+    scrollBy(0, Math.ceil(Math.min(Math.max(down, below), top)));
   }
 
   #button(key, action, properties = {}) {
@@ -262,11 +263,20 @@ export class Recorder {
       this.revealed.push([this.#layLast().number, make("li", { class: "revealed" }, make("b", { text: this.#say("revealed") }), ...shown)]);
   }
 
-  /** That another round began. @param {string | undefined} before */
+  /** That another round began, behind the first line since the last tap that it stands after. @param {string | undefined} before */
   #roundBegins(before) {
     const { round } = this.state;
-    if (before && round && round !== before)
-      this.began.push([this.moves[this.moves.length - 1].number, make("li", { class: "began", text: this.#say("begins", round) })]);
+    if (!before || !round || round === before)
+      return;
+    const { number } = this.moves.slice(this.tapped).find(({ number }) => this.#roundAt(number) === round) ?? this.moves[this.moves.length - 1];
+    this.began.push([number, make("li", { class: "began", text: this.#say("begins", round) })]);
+  }
+
+  /** Which round it is behind a line. @param {number} line */
+  #roundAt(line) {
+    this.reader.open(this.referee.log);
+    this.reader.cut(line);
+    return this.reader.state.round;
   }
 
   /** Of the moves since the last tap the last that lays something face down or ends that. */
@@ -340,7 +350,14 @@ export class Recorder {
   /** The game stands where it stood before. */
   #back() {
     this.referee.follow();
-    this.#forget();
+    const moves = movesOf(this.referee.log), last = moves[moves.length - 1]?.number ?? 0, isLeft = ([line]) => line <= last;
+    this.forced = new Set([...this.forced].filter(line => line <= last));
+    this.revealed = this.revealed.filter(isLeft);
+    this.began = this.began.filter(isLeft);
+    this.gains = this.gains.filter(({ line }) => line <= last);
+    this.tapped = moves.length;
+    this.handed = Math.min(this.handed, moves.length);
+    this.handedBefore = Math.min(this.handedBefore, moves.length);
     this.#changed(undefined, true);
   }
 
@@ -364,13 +381,14 @@ export class Recorder {
     if (!this.table) {
       this.table = new Table(this.data, this.lang, this.names);
       this.table.picture.addEventListener("click", event => this.asking.explain(event));
+      this.table.use = id => (this.state.over ? undefined : this.asking.use(id));
       this.stacks = [make("div", { class: "stack" }, ...this.table.board, this.table.seats), make("div", { class: "stack" })];
     }
     asking.table = this.table;
     this.table.show(state, this.placings, this.referee.log, state.over ? { marks: () => this.table.numbers(cellsOf(worthTelling(this.referee.verdict.scorings, []))) } : { near: asking.near(), marks: () => asking.marks(), veiled: this.veiled, first: this.#isHidden() && this.round ? this.seen : 0 });
-    const high = asking.begun ? this.stacks[1].querySelector(".now")?.clientHeight : undefined, panel = state.over ? this.#ended() : asking.panel(this.table, this.#news(due));
+    const high = asking.begun && this.onBoard ? this.stacks[1].querySelector(".now")?.clientHeight : undefined, panel = state.over ? this.#ended() : asking.panel(this.table, this.#news(due));
     if (high)
-      panel.style.minHeight = `${high}px`; /* what lies below stays where it is while a line is put together */
+      panel.style.minHeight = `${Math.min(high, 0.8 * innerHeight)}px`; /* what lies below stays where it is while a line is put together */
     settle(this.stacks[1], [panel, this.#tools(state), this.#past(), this.#text()]);
     return this.stacks;
   }
@@ -403,7 +421,7 @@ export class Recorder {
 
   /** Where the news of a seat begin, by its place among the moves: with what it did last, else with the last tap; 0: with what was done since the phone was handed on, or with the last tap where the game is over. @param {number} seat */
   #readUpTo(seat) {
-    const own = seat > 0 ? this.moves.findLastIndex(({ text }) => text.startsWith(`${seat} `)) : this.state.over ? this.tapped : this.handed;
+    const own = seat > 0 ? this.moves.findLastIndex(({ text }) => text.startsWith(`${seat} `)) : this.state.over || !this.#isHidden() || !this.round ? this.tapped : this.handed;
     return Math.min(own < 0 ? this.handedBefore : own, this.tapped);
   }
 
@@ -416,7 +434,7 @@ export class Recorder {
   /** What has happened since then, as far as the seat may know it. @param {number} seat 0: everybody */
   #news(seat) {
     const since = this.moves.slice(this.#readUpTo(seat)), line = since[0]?.number ?? Infinity, moves = this.#known(seat, since), { forced, scorings, names } = this;
-    const told = newsOf(this.data, this.lang, moves, { forced, scorings, gains: this.table ? this.gains.filter(gain => gain.line >= line) : [], names,
+    const told = newsOf(this.data, this.lang, moves, { forced, seeded: this.seeded, scorings, gains: this.table ? this.gains.filter(gain => gain.line >= line) : [], names,
       phrase: text => [this.#phrase(text), ...this.#drawn(text)], picture: word => this.table?.pictureOf(word) ?? [], face: what => this.table.faceOf(what) });
     const first = moves[0]?.number, from = all => all.filter(([at]) => at >= first), open = [...from(this.revealed), ...told, ...from(this.began)].sort(([a], [b]) => a - b);
     const everybody = seat > 0 && open.length > 0 && this.#isHidden() && this.round ? this.#secrets(0, line) : undefined, handed = this.moves[this.handed]?.number ?? Infinity;
@@ -449,7 +467,7 @@ export class Recorder {
   /** Who has won. */
   #ended() {
     const { state, names } = this, { verdict, scorings } = this.referee.verdict, won = state.winners.map(seat => names[seat - 1]);
-    const row = (item, picture) => scoredRow(this.data, this.lang, item, names[item.seat - 1], picture);
+    const row = (item, picture) => scoringOf(this.data, this.lang, item, names[item.seat - 1], picture);
     return make("section", { class: "panel now ended", "aria-live": "polite" },
       make("p", { class: "result", text: `★ ${this.#say(won.length > 1 ? "shared" : "won", won.join(this.#say("and")))}` }),
       placesOf(this.lang, this.table, state), ...this.table.notes.map(text => make("p", { class: "facts", text })),
@@ -468,7 +486,6 @@ export class Recorder {
       row.append(this.#button("endGame", () => confirm(this.#say("sureEnd")) && this.#play("end")));
     row.append(this.#button("newGame", () => {
       this.open = false;
-      this.round = true;
       this.render();
       scrollTo(0, 0);
     }, { id: "new-game" }));
@@ -486,6 +503,7 @@ export class Recorder {
   #passing() {
     const box = /** @type {HTMLInputElement} */ (make("input", { type: "checkbox", id: "round", checked: this.round, onchange: () => {
       this.round = box.checked;
+      kept("round", box.checked ? "yes" : "no");
     } }));
     return make("div", { class: "option" }, box, make("label", { for: "round", text: this.#say("goesRound") }));
   }
@@ -505,9 +523,9 @@ export class Recorder {
       const scored = this.scorings.filter(({ line, points }) => lines.includes(line) && points !== 0);
       return [this.#phrase(barren(this.data, this.lang, text, lines, scored)), ...scored.map(item => `${gainOf(this.data, this.lang, names[item.seat - 1], item.points)} ${tellingOf(this.data, this.lang, item, names[item.seat - 1])[0]}`)].join(this.#say("semicolon"));
     };
-    return toldOf(this.referee.log, this.rules.rows).map((move, i) => {
+    return toldOf(this.data, this.lang, this.referee.log).map((move, i, all) => {
       const { number, text, lines } = move;
-      return make("li", {}, make("button", { type: "button", "data-line": number, disabled: number === last, onclick: () => this.#goBack(number, moves.filter(later => later.number > number).length) },
+      return make("li", {}, make("button", { type: "button", "data-line": number, disabled: number === last, onclick: () => this.#goBack(number, all.length - 1 - i) },
         make("span", { class: "number", text: i + 1 }), make("span", { text: lines.some(line => secrets.has(line)) ? this.#hiddenLine(text) : told(move) })));
     }).reverse();
   }

@@ -1,12 +1,17 @@
 // A log that the page did not come with, watched: the referee tells of every position. @ts-check
 import { make, saveText } from "./element.js";
 import { phraseOf, toldOf } from "./game.js";
-import { barren, cellsOf, changesOf, gainsOf, lastOf, picturesOf, placesOf, worthTelling } from "./news.js";
+import { amountOf, APART, barren, cellsOf, changesOf, gainsOf, lastOf, picturesOf, placesOf, worthTelling } from "./news.js";
 import { nameOf, savePage } from "./saved.js";
 import { say } from "./speech.js";
 import { Steps } from "./steps.js";
-import { Table } from "./table.js";
+import { newIn, Table } from "./table.js";
 import { scoringOf } from "./watch.js";
+
+/** What lies before seats. @param {any[]} placings */
+function lainOpen(placings) {
+  return placings.filter(([, where]) => !APART.test(where));
+}
 
 export class Replay {
   /**
@@ -20,7 +25,7 @@ export class Replay {
     this.leave = leave;
     this.goOn = goOn;
     this.played = played;
-    this.moves = toldOf(log, data.recorder.rows);
+    this.moves = toldOf(data, lang, log);
     this.date = /^\[Date "([\d.]+)"\]/m.exec(log)?.[1].replace(/\./g, "-") ?? "";
     this.step = 0;
     this.speak(lang);
@@ -83,10 +88,10 @@ export class Replay {
     this.referee.open(this.log);
     if (!last)
       this.referee.cut(number);
-    const { state, log } = this.referee, { placings, veiled } = this.referee.watched, { opened, gains, round } = this.#before(placings, veiled);
+    const { state, log } = this.referee, { placings, veiled } = this.referee.watched, { opened, gains, round, lain, hidden } = this.#before(placings, veiled);
     this.placings = placings;
     const scorings = worthTelling(this.scorings.filter(({ line }) => lines.includes(line)), lines.map(line => ({ number: line, text }))), atEnd = last ? worthTelling(this.verdict.scorings, []) : [];
-    this.table.show(state, placings, log, { veiled, marks: () => this.table.numbers(cellsOf(atEnd)) });
+    this.table.show(state, lain ?? placings, log, { veiled: lain ? hidden : veiled, marks: () => this.table.numbers(cellsOf(atEnd)) });
     const told = opened.length > 0 ? this.#say("turnsUp") : this.#told(barren(this.data, this.lang, text, lines, scorings));
     this.now.replaceChildren(...this.#who(), ...this.#result(state), ...round ? [make("p", { class: "facts round", text: round })] : [], make("p", { class: "says", text: told }), ...picturesOf(this.table, text, this.data.recorder.rows, placings), ...changesOf(this.lang, gains, Number(text[0]), this.names, what => this.table.faceOf(what)));
     this.turned.hidden = opened.length === 0;
@@ -103,14 +108,15 @@ export class Replay {
     this.list.scrollTop = row.offsetTop - this.list.offsetTop - this.list.clientHeight / 2;
   }
 
-  /** The round that this step is of, what it brought, and what lay face down ahead of it and is open behind it; the referee stands ahead of it then. @param {any[]} placings @param {any} veiled */
+  /** The round that this step is of, what it brought, what lay face down ahead of it and is open behind it, and, where it has cleared things away, how the table lay ahead of it, as it is shown; the referee stands ahead of it then. @param {any[]} placings @param {any} veiled */
   #before(placings, veiled) {
     if (this.step === 0)
       return { opened: [], gains: [], round: "" };
     this.referee.open(this.log);
     this.referee.cut(this.moves[this.step - 1].number);
     const { placings: lain, veiled: hidden } = this.referee.watched, { round } = this.referee.state, { rows, hidden: hides } = this.data.recorder;
-    return { opened: hides ? this.table.turnedUp(lain, hidden, placings, veiled) : [], gains: rows ? [] : gainsOf(0, lain, placings), round };
+    const opened = hides ? this.table.turnedUp(lain, hidden, placings, veiled) : [], isCleared = rows && this.step < this.moves.length - 1 && opened.length === 0 && newIn(lainOpen(placings), lainOpen(lain)).length > 0;
+    return { opened, gains: rows ? [] : gainsOf(0, lain, placings), round, ...isCleared ? { lain, hidden } : {} };
   }
 
   /** Who plays and when, before anything happens. */
@@ -131,7 +137,7 @@ export class Replay {
   #result(state) {
     const won = state.over ? state.winners : [];
     return won.length === 0 ? []
-      : [make("p", { class: "result", text: "★ " + this.#say("wins", won.map(seat => this.names[seat - 1]).join(this.#say("and")), state.scores[won[0] - 1]) })];
+      : [make("p", { class: "result", text: "★ " + this.#say("wins", won.map(seat => this.names[seat - 1]).join(this.#say("and")), amountOf(this.data, this.lang, state.scores[won[0] - 1])) })];
   }
 
   stop() {

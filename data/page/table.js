@@ -35,6 +35,8 @@ export class Table {
     this.layers = ["boards", "flat", "upright", "marks"].map(name => svg("g", { class: name }));
     this.picture.append(...this.layers);
     this.seats = make("section", { class: `seats${this.rules.rows ? " rows" : ""}`, "aria-label": this.#say("seats") });
+    /** What may be done with a thing that is looked at, by its id. @type {(id: string) => {text: string, action: () => void} | undefined} */
+    this.use = () => undefined;
     /** None where everything lies before the seats. */
     this.lens = new Lens(/** @type {SVGSVGElement} */ (this.picture));
     this.board = this.rules.rows ? [] : [make("section", { class: "panel board" }, this.picture, this.lens.buttons(lang))];
@@ -52,6 +54,7 @@ export class Table {
   show(state, placings, log, { near = [], marks = () => [], veiled = { own: [], others: [] }, first = 0 } = {}) {
     this.first = first;
     this.isCaught = placings.some(([, where]) => where.startsWith("caught"));
+    this.isGone = this.isCaught || placings.some(([, where]) => where.startsWith("out"));
     this.options = /^\[Options "([^"]*)"\]/m.exec(log)?.[1].split(" ") ?? [];
     this.down = new Set(veiled.own.map(number => placings[number]).filter(([, where]) => !APART.test(where)));
     this.backs = veiled.others;
@@ -306,7 +309,7 @@ export class Table {
       }
     const heaped = [...heaps].sort(([a], [b]) => Number(b === this.#say("hand")) - Number(a === this.#say("hand"))).map(([heading, heap]) => [heading, this.#things(heap)]).filter(([, things]) => things.children.length > 0);
     const held = this.backs.filter(([whose, where]) => whose === seat + 1 && where === "hand").length;
-    const left = row.length > 0 || seat >= this.names.length || this.least === Infinity || !this.rules.rows ? [] : [make("p", { class: "facts left", text: sentenceOf(this.#told("left") ?? this.#say("nothingLeft"), [this.names[seat]]) })];
+    const left = row.length > 0 || seat >= this.names.length || !this.isGone || !this.rules.rows ? [] : [make("p", { class: "facts left", text: sentenceOf(this.#told("left") ?? this.#say("nothingLeft"), [this.names[seat]]) })];
     return [...(row.length > 0 ? [make("div", { class: "row" }, ...row)] : []), ...left, ...held > 0 ? [make("h3", { text: this.#say("hand") }), make("div", { class: "things" }, make("span", { class: "several" }, this.#back(), `×${held}`))] : [],
       ...heaped.flatMap(([heading, things]) => [...heading === "" ? [] : [this.#heading(heading)], things])];
   }
@@ -453,11 +456,11 @@ export class Table {
     const isDown = placing => !APART.test(placing[1]), lay = hidden.own.map(number => before[number]).filter(isDown);
     if (!this.rules.rows || lay.length + hidden.others.filter(([, where]) => where !== "hand").length === 0)
       return [];
-    const down = still.own.map(number => now[number]), opened = newIn(before.filter(placing => !lay.includes(placing)), now.filter(placing => isDown(placing) && !down.includes(placing)));
-    return opened.map(placing => {
+    const down = still.own.map(number => now[number]), lain = before.filter(placing => !lay.includes(placing)), opened = newIn(lain, now.filter(placing => isDown(placing) && !down.includes(placing)));
+    return [...opened.map(placing => {
       const [at] = columnsOf(now.filter(other => isDown(other) && other[4] === placing[4])).find(column => column[0][3] === placing[3]);
       return make("figure", { class: "opened" }, this.#lain(placing, true), make("figcaption", { text: this.name(at[0]) }));
-    });
+    }), ...thrownAway(lain, now).map(placing => make("figure", { class: "opened" }, this.#picture(placing[0], false), make("figcaption", { text: this.#say("thrownAway") })))];
   }
 
   /** A card that whoever looks may not know. */
@@ -468,7 +471,7 @@ export class Table {
   /** @param {string} what @param {boolean} [down] that only whoever looks knows it */
   #picture(what, down = false) {
     const look = this.sprites.get(what), name = down ? `${this.name(what)} (${this.#say("faceDown")})` : this.name(what);
-    return make("button", { type: "button", class: `thing${down ? " down" : ""}`, "aria-label": name, title: name, "data-what": what, onclick: () => this.#enlarge(look, this.name(what)) },
+    return make("button", { type: "button", class: `thing${down ? " down" : ""}`, "aria-label": name, title: name, "data-what": what, onclick: () => this.#enlarge(look, what) },
       ...down ? [make("span", { class: "behind" })] : [], look ? thing(this.data.sprites, look[1]) : this.name(what), ...down ? [make("span", { class: "sash", text: this.#say("faceDown") })] : []);
   }
 
@@ -483,18 +486,19 @@ export class Table {
     return look ? [thing(this.data.sprites, look[1])] : [` ${this.name(what)}`];
   }
 
-  /** The picture of what a word names, for those who see its name beside it. @param {string} word @param {boolean} [lower] with its lower end up, where it has two */
-  pictureOf(word, lower = false) {
-    const look = /^\d$/.test(word) ? undefined : this.sprites.get(`* ${word}`), picture = look && thing(this.data.sprites, look[1]);
+  /** The picture of what a word names, for those who see its name beside it. @param {string} word @param {boolean} [lower] with its lower end up, where it has two @param {number} [seat] in whose colour, from 1 */
+  pictureOf(word, lower = false, seat = 0) {
+    const look = /^\d$/.test(word) ? undefined : this.sprites.get(`${this.colourOf(seat)} * ${word}`) ?? this.sprites.get(`* ${word}`), picture = look && thing(this.data.sprites, look[1]);
     if (lower && this.sprites.has(`${this.rules.ends} ${word}`))
       picture?.classList.add("upside-down");
     return picture ? [picture] : [];
   }
 
-  /** A thing as large as the screen, until somebody taps it. @param {any[] | undefined} look @param {string} name */
-  #enlarge(look, name) {
-    const panel = /** @type {HTMLDialogElement} */ (make("dialog", { class: "closeup", onclick: () => panel.close(), onclose: () => panel.remove() }, ...(look ? [thing(this.data.sprites, look[1])] : []),
-      make("p", { text: name }), make("button", { type: "button", class: "main", text: this.#say("close") })));
+  /** A thing as large as the screen, until somebody taps it, with what may be done with it. @param {any[] | undefined} look @param {string} what */
+  #enlarge(look, what) {
+    const use = this.use(idIn(what)), panel = /** @type {HTMLDialogElement} */ (make("dialog", { class: "closeup", onclick: () => panel.close(), onclose: () => panel.remove() }, ...(look ? [thing(this.data.sprites, look[1])] : []),
+      make("p", { text: this.name(what) }), make("div", { class: "buttons" }, ...use ? [make("button", { type: "button", class: "main", text: use.text, onclick: use.action })] : [],
+        make("button", { type: "button", class: use ? "" : "main", text: this.#say("close") }))));
     document.body.append(panel);
     panel.showModal();
   }
@@ -540,9 +544,18 @@ function columnsOf(placings) {
   return columns.sort(([a], [b]) => a[3] - b[3]);
 }
 
-/** What lies somewhere now and did not before. @param {any[]} before placings @param {any[]} now placings @returns {any[]} */
+/** What has been turned up and thrown away at once: it is there now, and did not lie open before. @param {any[]} before placings @param {any[]} now placings @returns {any[]} */
+function thrownAway(before, now) {
+  const isThrown = ([, where]) => where.startsWith("discard"), open = before.filter(([, where]) => !APART.test(where)).map(([what]) => what);
+  return newIn(before.filter(isThrown), now.filter(isThrown)).filter(([what]) => {
+    const at = open.indexOf(what);
+    return at < 0 || !open.splice(at, 1);
+  });
+}
+
+/** What lies somewhere now and did not before: a hand is another place than the table. @param {any[]} before placings @param {any[]} now placings @returns {any[]} */
 export function newIn(before, now) {
-  const keyOf = ([what, , seat, x, y]) => `${what}|${seat}|${x},${y}`, known = before.map(keyOf);
+  const keyOf = ([what, where, seat, x, y]) => `${what}|${seat}|${APART.exec(where)?.[1] ?? ""}|${x},${y}`, known = before.map(keyOf);
   return now.filter(placing => {
     const at = known.indexOf(keyOf(placing));
     return at < 0 || !known.splice(at, 1);

@@ -3,7 +3,7 @@ import { Board, lying, thing } from "./board.js";
 import { curve } from "./curve.js";
 import { make, saveText, svg } from "./element.js";
 import { wordsOf } from "./game.js";
-import { scoredRow, signed, totalOf } from "./news.js";
+import { amountOf, scoredRow, signed, totalOf } from "./news.js";
 import { nameOf } from "./saved.js";
 import { say } from "./speech.js";
 import { Steps } from "./steps.js";
@@ -117,7 +117,7 @@ export class Watch {
     const { mover, winners, points } = this.game.scenes[this.step], seats = this.game.seats.map((_, seat) => seat);
     const won = mover === 0 ? seats.filter(seat => (winners >> seat & 1) !== 0) : [];
     return won.length === 0 ? []
-      : [make("p", { class: "result", text: this.#say("wins", won.map(seat => this.game.name(seat)).join(this.#say("and")), points[won[0]]) })];
+      : [make("p", { class: "result", text: this.#say("wins", won.map(seat => this.game.name(seat)).join(this.#say("and")), amountOf(this.game.data, this.lang, points[won[0]])) })];
   }
 
   #badge(seat) {

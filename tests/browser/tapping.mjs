@@ -457,7 +457,7 @@ async function still(browser) {
     return panel.offsetHeight;
   });
   await page.click("#restart");
-  await page.$eval(".now", (panel, height) => Object.assign(panel.style, { height: `${height}px`, overflow: "hidden" }), high - 40);
+  await page.$eval(".now", (panel, height) => Object.assign(panel.style, { height: `${height}px`, overflow: "hidden" }), high - 20);
   const before = await top();
   await click(page, "path.coming.straight");
   assert.ok(await page.$(".choices [data-word='3']"));
@@ -569,6 +569,60 @@ function speak() {
     assert.equal(namesIn(chinese, "zh-Hant", said), told);
 }
 
+/** A round of which nobody has laid a card yet: seat 1 seeks with its second animal. */
+const marked = ["[Playlog \"1\"]", "[Game \"hideseek\"]", "[Seat1 \"Mia\"]", "[Seat2 \"Noa\"]", "[Options \"hand=3\"]", "", "* deal 1 C01", "* deal 1 D09", "* deal 1 C08", "* deal 2 C06", "* deal 2 C03", "* deal 2 D02",
+  "* draw 1 CD-G", "* draw 1 PB-Y", "* draw 1 F1", "* draw 2 CD-W", "* draw 2 CD-K", "* draw 2 DP", "1 mark D09", ""].join("\n");
+
+/** A card of one's hand is played from its closeup, and does as much to the first animal as to any other. */
+async function hold(browser) {
+  const page = await goOn(browser, "hideseek", marked);
+  await click(page, ".seat .thing[data-what='food F1']");
+  assert.equal(await textOf(page, ".closeup .buttons"), "Lay a card face downClose");
+  await click(page, ".closeup .main");
+  assert.match(await textOf(page, ".chips"), /Dried fish/);
+  assert.deepEqual(await page.$$eval(".choices button", all => all.map(button => button.querySelector(".yields")?.textContent)), Array(6).fill("⚡−1"));
+  await click(page, ".seat .thing[data-what='character C01']");
+  await click(page, ".closeup .main");
+  assert.match(await logOf(page, "hideseek"), /^1 commit F1 C01$/m);
+  await page.close();
+}
+
+/** Who lays nothing is told to the next, and what was laid is told anew when one card was taken back. */
+async function idle(browser) {
+  let page = await goOn(browser, "hideseek", marked);
+  await click(page, ".choices [data-word=done]");
+  assert.match(await textOf(page, ".curtain .news"), /Mia lays no card/);
+  await page.close();
+  page = await goOn(browser, "hideseek", marked);
+  const lay = async (card, animal) => {
+    for (const word of ["commit", card, animal])
+      if (await page.$(`.choices [data-word='${word}']`))
+        await click(page, `.choices [data-word='${word}']`);
+  };
+  await lay("CD-G", "D09");
+  await lay("PB-Y", "C03");
+  await click(page, "#undo");
+  await lay("PB-Y", "C03");
+  await click(page, ".choices [data-word=done]");
+  assert.match(await textOf(page, ".curtain .news"), /Mia lays 2 cards face down/);
+  await page.close();
+}
+
+/** A catch is watched with the cards that decided it; the next step has cleared them away. */
+async function cleared(browser) {
+  const round = `${marked}1 commit CD-G D09\n1 commit PB-Y C03\n1 commit F1 C06\n1 done\n2 commit CD-W C06\n2 commit CD-K D02\n2 commit DP D09\n2 done\n1 catch Y\n* draw 1 F2\n* draw 1 LC\n* draw 1 EC-W\n* draw 2 CD-B\n* draw 2 F1\n* draw 2 CC\nend\n`;
+  const page = await goOn(browser, "hideseek", round), lying = () => page.$$eval(".row .thing:not(:first-child)", all => all.length);
+  await page.click("#watch");
+  await page.waitForSelector(".controls");
+  const rows = await page.$$eval(".moves li button", all => all.map(button => button.textContent)), catching = rows.findIndex(text => /goes for/.test(text));
+  assert.ok(catching > 0, rows.join("; "));
+  await page.evaluate(step => document.querySelectorAll(".moves li button")[step].click(), catching);
+  assert.equal(await lying(), 6);
+  await page.evaluate(step => document.querySelectorAll(".moves li button")[step].click(), catching + 1);
+  assert.equal(await lying(), 1, "food stays");
+  await page.close();
+}
+
 /** Every verb of every game has its button and its sentence in both languages. */
 async function complete(browser) {
   for (const game of ["pokesonne", "cacao", "hideseek", "badgequest", "brazil"]) {
@@ -587,7 +641,7 @@ async function complete(browser) {
 speak();
 const browser = await launch(chromium);
 try {
-  for (const check of [complete, lose, agree, twice, whole, send, tell, veil, trophies, straight, fit, choose, reveal, film, finish, back, curtained, silent, brief, alike, warn, rounds, ends, outrun, yields, between, pass, number, still, choosing, watch, enlarge])
+  for (const check of [complete, lose, agree, twice, whole, send, tell, veil, trophies, straight, fit, choose, reveal, film, finish, back, curtained, silent, brief, alike, warn, rounds, ends, outrun, yields, between, pass, number, still, choosing, watch, enlarge, hold, idle, cleared])
     await check(browser);
 } finally {
   await browser.close();
