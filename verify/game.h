@@ -186,6 +186,9 @@ struct game {
     void (*progress)(const void *state, struct buf *);
     /* Adds which round it is ("round 2 of 6"), with which `progress` begins; nothing behind the last. NULL: there are none. */
     void (*round)(const void *state, struct buf *);
+    /* Tells what a line of a seat puts there besides what it names a cell for, as each_placing would, even where the line is
+       refused or takes it away again at once. NULL: nothing. */
+    void (*each_put)(const void *state, const struct table *, const struct move *, placing_fn *, void *context);
     /* Adds lines that show the table to a person, in 80 columns. NULL: cells as a map, all else place by place. */
     void (*view)(const void *state, const struct table *, struct buf *);
     /* Adds to the points scored in play what the end of the game brings; that goes to the ledger. NULL: nothing. */

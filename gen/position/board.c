@@ -268,6 +268,16 @@ static void find_offer(struct board *board, struct word line)
         snprintf(board->offer, sizeof board->offer, "%.*s", fields.word[1].length, fields.word[1].at);
 }
 
+/* Refused, or scored at once, it lies in no position of the game. */
+static void find_put(struct board *board, struct word line)
+{
+    struct fields fields;
+    struct error why;
+
+    board->puts = board->table.game->each_put != NULL && !is_end(line) &&
+                  read_move(board, line, &fields, &board->move, &why);
+}
+
 /* Adds up everything, or what one rule gives where the example tells only that. */
 static void add_points(struct board *board, const struct ledger *ledger)
 {
@@ -308,6 +318,7 @@ static bool play_last(struct board *board, struct word line, struct error *error
     ledger_finish(&ledger);
     board->after = after;
     tableau_colours(board->tableau, &board->table, after, board->colour);
+    find_put(board, line);
     if (board->example->refused == NULL && good)
         find_changes(board, line);
     if (board->example->refused == NULL)

@@ -41,6 +41,8 @@ struct board {
     int new_x, new_y;
     int side;                    /* of the piece at new_x, new_y, named by the last line: n e s w, -1: none */
     bool laid;                   /* the last line itself laid the piece at new_x, new_y */
+    bool puts;                   /* what it puts besides, by game->each_put, is drawn: where it is refused, pale */
+    struct move move;            /* the last line, where it puts something */
     bool mat;                    /* the last line changes the pieces before its seat, which are drawn, too */
     double left, right;          /* columns that the picture covers, of hexes also parts; before seats: of one row */
     double top, bottom;          /* and its rows */

@@ -293,7 +293,19 @@ static struct stamp key_as_it_lies(const struct drawing *drawing, const struct p
     return key;
 }
 
-/* Recorded without an edge: it may reach out of its cell. */
+/* Without an edge: it may reach out of its cell. */
+static cairo_surface_t *record_as_it_lies(const struct drawing *drawing, const struct placing *placing)
+{
+    cairo_surface_t *surface = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, NULL);
+    cairo_t *cr = cairo_create(surface);
+
+    ink_enter(cr, ink_of(drawing->cr));
+    theme_enter(cr, theme_of(drawing->cr));
+    drawing->tableau->art->placing(cr, placing, drawing->tableau->edition);
+    cairo_destroy(cr);
+    return surface;
+}
+
 static int stamp_as_it_lies(struct drawing *drawing, const struct placing *placing)
 {
     struct stamp key = key_as_it_lies(drawing, placing);
@@ -301,12 +313,7 @@ static int stamp_as_it_lies(struct drawing *drawing, const struct placing *placi
 
     if (found >= 0)
         return found;
-    key.surface = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, NULL);
-    cairo_t *cr = cairo_create(key.surface);
-    ink_enter(cr, ink_of(drawing->cr));
-    theme_enter(cr, theme_of(drawing->cr));
-    drawing->tableau->art->placing(cr, placing, drawing->tableau->edition);
-    cairo_destroy(cr);
+    key.surface = record_as_it_lies(drawing, placing);
     stamps_add(drawing->stamps, &key);
     return drawing->stamps->count - 1;
 }
@@ -570,28 +577,31 @@ static void draw_arrow(const struct drawing *drawing, int x, int y, int towards)
     cairo_restore(cr);
 }
 
+static void draw_cross_alone(cairo_t *cr, double x, double y, double arm)
+{
+    cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
+    for (int i = 0; i < 2; i++) {
+        cairo_move_to(cr, x - arm, y - arm);
+        cairo_line_to(cr, x + arm, y + arm);
+        cairo_move_to(cr, x + arm, y - arm);
+        cairo_line_to(cr, x - arm, y + arm);
+        theme_source(cr, i == 0 ? ROLE_PAPER : ROLE_ALERT);
+        cairo_set_line_width(cr, (i == 0 ? 1.125 : 0.5625) * arm);
+        cairo_stroke(cr);
+    }
+}
+
 /* A dashed frame round the cell, `high` times as high as wide, and a cross in it, its middle so far down; user space is
    the width of one. */
 static void draw_cross(cairo_t *cr, bool hex, double high, double middle)
 {
-    const double arm = 0.16;
-
     theme_source(cr, ROLE_ALERT);
     cairo_set_line_width(cr, 0.045);
     cairo_set_dash(cr, (const double[]){ 0.11, 0.09 }, 2, 0);
     add_outline(cr, hex, 1, high, 0.025);
     cairo_stroke(cr);
     cairo_set_dash(cr, NULL, 0, 0);
-    cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
-    for (int i = 0; i < 2; i++) {
-        cairo_move_to(cr, 0.5 - arm, middle - arm);
-        cairo_line_to(cr, 0.5 + arm, middle + arm);
-        cairo_move_to(cr, 0.5 + arm, middle - arm);
-        cairo_line_to(cr, 0.5 - arm, middle + arm);
-        theme_source(cr, i == 0 ? ROLE_PAPER : ROLE_ALERT);
-        cairo_set_line_width(cr, i == 0 ? 0.18 : 0.09);
-        cairo_stroke(cr);
-    }
+    draw_cross_alone(cr, 0.5, middle, 0.16);
 }
 
 /* Whether this is the piece that the refused line offers: the one that was drawn, or of that name in the mover's hand
@@ -623,13 +633,24 @@ static void draw_cross_at(const struct drawing *drawing, int x, int y)
     cairo_restore(cr);
 }
 
+static void draw_pale(struct drawing *drawing, const struct placing *placing)
+{
+    cairo_t *cr = drawing->cr;
+
+    cairo_save(cr);
+    cairo_push_group(cr);
+    draw_lying(drawing, placing);
+    cairo_pop_group_to_source(cr);
+    cairo_paint_with_alpha(cr, 0.6);
+    cairo_restore(cr);
+}
+
 /* The refused piece, pale. */
 static void draw_offer(const struct placing *placing, void *context)
 {
     struct offering *offering = context;
     struct drawing *drawing = offering->drawing;
     const struct board *board = drawing->board;
-    cairo_t *cr = drawing->cr;
     struct placing offer = *placing;
 
     if (offering->done || tableau_lay(drawing->tableau, placing) != LAY_APART || !is_offered(board, placing))
@@ -639,12 +660,34 @@ static void draw_offer(const struct placing *placing, void *context)
     offer.y = board->y;
     offer.turn = board->turn;
     offer.seat = placing->drawn ? -1 : placing->seat;
-    cairo_save(cr);
-    cairo_push_group(cr);
-    draw_lying(drawing, &offer);
-    cairo_pop_group_to_source(cr);
-    cairo_paint_with_alpha(cr, 0.6);
-    cairo_restore(cr);
+    draw_pale(drawing, &offer);
+}
+
+/* At its upper right: it remains to be seen. */
+static void draw_cross_beside(const struct drawing *drawing, const struct placing *placing)
+{
+    cairo_surface_t *surface = record_as_it_lies(drawing, placing);
+    double x, y, wide, high;
+
+    cairo_recording_surface_ink_extents(surface, &x, &y, &wide, &high);
+    cairo_surface_destroy(surface);
+    cairo_save(drawing->cr);
+    enter_cell(drawing, placing->x, placing->y);
+    draw_cross_alone(drawing->cr, x + wide, y + 0.2 * high, 0.08 * drawing->side);
+    cairo_restore(drawing->cr);
+}
+
+/* What the last line puts there besides; a refused one pale, with a cross. */
+static void draw_put(const struct placing *placing, void *context)
+{
+    struct drawing *drawing = context;
+
+    if (drawing->board->example->refused == NULL) {
+        draw_lying(drawing, placing);
+        return;
+    }
+    draw_pale(drawing, placing);
+    draw_cross_beside(drawing, placing);
 }
 
 /* A sign in a disc, for what is taken: no mistake as a cross would be. At the upper edge, so that what it is remains to
@@ -925,6 +968,8 @@ static void draw_map(struct drawing *drawing)
         game->each_placing(board_shown(board), &board->table, draw_offer, &offering);
     drawing->stamping = false;
     game->each_placing(board_shown(board), &board->table, draw_placing, drawing);
+    if (board->puts && !board->laid)
+        game->each_put(board->state, &board->table, &board->move, draw_put, drawing);
     if (board->offered && (offering.done || board->across > 0))
         draw_cross_at(drawing, board->x, board->y);
     if (drawing->tableau->taken != NULL)

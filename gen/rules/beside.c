@@ -63,12 +63,15 @@ static void set_placing(const struct placing *placing, void *context)
         set_shown(row, piece);
 }
 
+/* After the last line; what it takes away to the last piece, before it. */
 static void tell_all(struct row *row)
 {
     const struct board *board = row->board;
     int told = row->told;
 
     board->table.game->each_placing(board->after, &board->table, set_placing, row);
+    if (row->told == told)
+        board->table.game->each_placing(board->state, &board->table, set_placing, row);
     if (row->told == told)
         node_fail(row->node, &row->rules->flow.error, _("nothing lies in where=\"%s\""), node_attr(row->node, "where"));
 }

@@ -95,3 +95,24 @@ void pokesonne_each_placing(const void *state, const struct table *table, placin
 {
     pokesonne_each_placing_from(&(struct inventory){ state, table->pieces, tell, context, NULL }, 0);
 }
+
+void pokesonne_each_put(const void *state, const struct table *table, const struct move *move, placing_fn *tell,
+                        void *context)
+{
+    const struct pokesonne_land *land = state;
+    const struct pokesonne_placed *placed = pokesonne_placed(land, land->placed_tiles - 1);
+    int site = pokesonne_args(move)->figure.site;
+
+    if (move->verb < POKESONNE_MEEPLE || move->verb > POKESONNE_STARTER)
+        return;
+    int segment =
+        pokesonne_tile_segment_at(&pokesonne_of(table)->tile[placed->type], placed->turn,
+                                  (enum pokesonne_segment_kind)(site / POKESONNE_SITE), site % POKESONNE_SITE);
+    if (segment == POKESONNE_NO_SEGMENT)
+        return;
+    tell_figure(&(struct inventory){ state, table->pieces, tell, context, NULL },
+                &(struct pokesonne_figure){ .region = (uint16_t)(placed->first + segment),
+                                            .seat = (uint8_t)move->seat,
+                                            .tile = (uint8_t)(land->placed_tiles - 1),
+                                            .kind = (uint8_t)(move->verb - POKESONNE_MEEPLE) });
+}

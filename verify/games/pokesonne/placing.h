@@ -8,5 +8,7 @@ void pokesonne_each_placing(const void *state, const struct table *, placing_fn 
 /* Tiles lie for good. */
 int pokesonne_settled(const void *state);
 void pokesonne_each_placing_from(const struct inventory *, int first);
+/* The figure of a line. */
+void pokesonne_each_put(const void *state, const struct table *, const struct move *, placing_fn *, void *context);
 
 #endif

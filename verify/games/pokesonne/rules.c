@@ -403,6 +403,7 @@ const struct game game_pokesonne = {
     .agree = agree,
     .settled = pokesonne_settled,
     .each_placing_from = pokesonne_each_placing_from,
+    .each_put = pokesonne_each_put,
     .size = pokesonne_size,
     .cleared = pokesonne_cleared,
     .hint = hint,
