@@ -457,10 +457,10 @@ Test(rulebook, numbers_count_up, .timeout = 200)
     bench_close(&bench);
 }
 
-/* The grey of the paper of a page, 0 to 255, at that place in mm. */
-static unsigned grey_at(PopplerPage *page, double x, double y)
+static const double dots = 4; /* a mm */
+
+static cairo_surface_t *draw_page(PopplerPage *page)
 {
-    const double dots = 4; /* a mm */
     cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, (int)(210 * dots), (int)(297 * dots));
     cairo_t *cr = cairo_create(surface);
 
@@ -470,9 +470,21 @@ static unsigned grey_at(PopplerPage *page, double x, double y)
     poppler_page_render(page, cr);
     cairo_destroy(cr);
     cairo_surface_flush(surface);
-    const unsigned char *row =
-        cairo_image_surface_get_data(surface) + (size_t)(y * dots) * (size_t)cairo_image_surface_get_stride(surface);
-    unsigned green = row[4 * (size_t)(x * dots) + 1];
+    return surface;
+}
+
+/* Blue, green and red at a dot. */
+static const unsigned char *dot_at(cairo_surface_t *surface, size_t x, size_t y)
+{
+    return cairo_image_surface_get_data(surface) + y * (size_t)cairo_image_surface_get_stride(surface) + 4 * x;
+}
+
+/* The grey of the paper of a page, 0 to 255, at that place in mm. */
+static unsigned grey_at(PopplerPage *page, double x, double y)
+{
+    cairo_surface_t *surface = draw_page(page);
+    unsigned green = dot_at(surface, (size_t)(x * dots), (size_t)(y * dots))[1];
+
     cairo_surface_destroy(surface);
     return green;
 }
@@ -497,6 +509,71 @@ Test(rulebook, a_part_of_a_piece_is_cut_out)
         cr_expect_eq(grey_at(page, x + at, y + 24), 0xff, "%g mm from the left", at);
     g_object_unref(page);
     buf_finish(&dump);
+    close_reader(&reader);
+}
+
+/* Dots of the red of a cross in a square of `side` mm. */
+static int count_red(PopplerPage *page, double x, double y, double side)
+{
+    cairo_surface_t *surface = draw_page(page);
+    int count = 0;
+
+    for (size_t down = (size_t)(y * dots); down < (size_t)((y + side) * dots); down++)
+        for (size_t across = (size_t)(x * dots); across < (size_t)((x + side) * dots); across++) {
+            const unsigned char *dot = dot_at(surface, across, down);
+            count += dot[2] > 180 && dot[1] < 70 && dot[0] < 70;
+        }
+    cairo_surface_destroy(surface);
+    return count;
+}
+
+/* A figure that may not stand there is shown there all the same, with a cross: on the first tile of the strip. */
+Test(rulebook, a_refused_figure_has_a_cross)
+{
+    struct reader reader;
+    struct buf dump = { 0 };
+    double x, y;
+
+    open_reader(&reader, "pokesonne", "rules pokesonne --lang en", "pokesonne-rules-a4.pdf");
+    cr_assert_eq(bench_run(&reader.bench, "'%s' rules pokesonne --lang en --dump >dump", getenv("PROOFSHEET_GEN")), 0);
+    bench_read(&reader.bench, "dump", &dump);
+    const char *line = strstr(buf_text(&dump), "\nband figure ");
+    cr_assert_not_null(line);
+    line = strstr(line, "\nstrip ");
+    cr_assert_not_null(line);
+    cr_assert_eq(sscanf(line, " strip %lf %lf", &x, &y), 2);
+    PopplerPage *page = poppler_document_get_page(reader.document, page_of(buf_text(&dump), line) - 1);
+    cr_expect_gt(count_red(page, x, y, 17), 40);
+    g_object_unref(page);
+    buf_finish(&dump);
+    close_reader(&reader);
+}
+
+static double foot_of(PopplerPage *page, const char *words)
+{
+    GList *found = poppler_page_find_text(page, words);
+    double y = found != NULL ? ((const PopplerRectangle *)found->data)->y2 : 0;
+
+    g_list_free_full(found, (GDestroyNotify)poppler_rectangle_free);
+    return y;
+}
+
+/* Whatever the heights of the pictures over them. */
+Test(rulebook, captions_of_a_strip_begin_on_one_line)
+{
+    static const char *const begin[] = { "No grass side", "Four tiles from", "All eight spaces are" };
+    struct reader reader;
+    int found = 0;
+
+    open_reader(&reader, "pokesonne", "rules pokesonne --lang en", "pokesonne-rules-a4.pdf");
+    for (int i = 0; i < reader.pages; i++) {
+        PopplerPage *page = poppler_document_get_page(reader.document, i);
+        double first = foot_of(page, begin[0]);
+        for (size_t k = 0; first > 0 && k < sizeof begin / sizeof *begin; k++, found++)
+            cr_expect_float_eq(foot_of(page, begin[k]), first, 0.5, "%s", begin[k]);
+        g_object_unref(page);
+    }
+    cr_expect_eq(found, 3);
     close_reader(&reader);
 }
 

@@ -6,8 +6,8 @@
 #include "position.h"
 
 static const double beside = 2, between = 3, caption_under = 23, caption_least = 23, caption_bound = 35, share = 2,
-                    share_step = 0.25, share_most = 14, below = 1.2, row_gap = 3, shrink_least = 0.72, page_step = 0.95,
-                    page_least = 0.4, small_page = 150;
+                    share_step = 0.25, share_most = 14, below = 1.2, row_gap = 3, shrink_least = 0.72, row_step = 0.98,
+                    page_step = 0.95, page_least = 0.4, small_page = 150;
 
 struct strip {
     struct rulesheet *rules;
@@ -52,28 +52,47 @@ static int row_of(const struct strip *strip, int first, double *left)
     return i;
 }
 
-static double set_one(const struct strip *strip, cairo_t *cr, double x, double y, double width, int i)
+/* In a row so high: captions below pictures begin on one line. */
+static double set_one(const struct strip *strip, cairo_t *cr, double x, double y, double width, double row, int i)
 {
     struct rulesheet *rules = strip->rules;
     const struct position *picture = &strip->pictures.picture[i];
-    double in = strip->under ? 0 : picture->wide + beside, down = strip->under ? picture->high + below : 0;
+    double in = strip->under ? 0 : picture->wide + beside, down = strip->under ? row + below : 0;
 
-    position_draw(rules, cr, picture, x, y);
+    position_draw(rules, cr, picture, x, strip->under ? y + row - picture->high : y);
     double caption = position_caption(rules, cr, x + in, y + down, width - in, picture);
     return fmax(picture->high, down + caption);
+}
+
+/* Of the highest picture in it. */
+static double row_high(const struct strip *strip, int first, int next)
+{
+    double high = 0;
+
+    for (int i = first; i < next; i++)
+        high = fmax(high, strip->pictures.picture[i].high);
+    return high;
+}
+
+static void shrink_all(struct strip *strip, double by)
+{
+    for (int i = 0; i < strip->pictures.count; i++)
+        position_shrink(&strip->pictures.picture[i], strip->pictures.picture[i].wide * by);
 }
 
 /* Pictures that would all stand in one row if they were a little smaller are, instead of one alone in a second row. */
 static void fit_in_row(struct strip *strip)
 {
-    double room = strip->rules->flow.width - (strip->pictures.count - 1) * between, wide = 0;
+    struct strip smaller = *strip;
+    double left;
 
-    for (int i = 0; i < strip->pictures.count; i++)
-        wide += strip->pictures.picture[i].wide;
-    if (!strip->under || wide <= room || wide * shrink_least > room)
-        return;
-    for (int i = 0; i < strip->pictures.count; i++)
-        position_shrink(&strip->pictures.picture[i], strip->pictures.picture[i].wide * room / wide);
+    for (double by = 1; strip->under && by > shrink_least; by *= row_step) {
+        if (row_of(&smaller, 0, &left) == smaller.pictures.count) {
+            *strip = smaller;
+            return;
+        }
+        shrink_all(&smaller, row_step);
+    }
 }
 
 /* Pictures over their captions: what is left of the width, to each as much as to the others beyond its picture. */
@@ -98,7 +117,7 @@ static void share_evenly(const struct strip *strip, int first, int next, double 
    low as it can be, and then to all. */
 static void share_out(const struct strip *strip, int first, int next, double left, double width[])
 {
-    double high[POSITIONS_MAX];
+    double high[POSITIONS_MAX], row = row_high(strip, first, next);
 
     if (next == first + 1) {
         width[first] = least_width(strip, first) + left;
@@ -110,7 +129,7 @@ static void share_out(const struct strip *strip, int first, int next, double lef
     }
     for (int i = first; i < next; i++) {
         width[i] = least_width(strip, i);
-        high[i] = set_one(strip, NULL, 0, 0, width[i], i);
+        high[i] = set_one(strip, NULL, 0, 0, width[i], row, i);
     }
     for (; left >= share; left -= share) {
         int highest = first;
@@ -119,7 +138,7 @@ static void share_out(const struct strip *strip, int first, int next, double lef
         if (high[highest] <= strip->pictures.picture[highest].high)
             break;
         width[highest] += share;
-        high[highest] = set_one(strip, NULL, 0, 0, width[highest], highest);
+        high[highest] = set_one(strip, NULL, 0, 0, width[highest], row, highest);
     }
     for (int i = first; i < next; i++)
         width[i] += next == first + 1 ? left : fmin(left / (next - first), share_most);
@@ -127,11 +146,11 @@ static void share_out(const struct strip *strip, int first, int next, double lef
 
 static double set_row(const struct strip *strip, cairo_t *cr, double x, double y, int first, int next, double left)
 {
-    double width[POSITIONS_MAX], high = 0;
+    double width[POSITIONS_MAX], row = row_high(strip, first, next), high = 0;
 
     share_out(strip, first, next, left, width);
     for (int i = first; i < next; i++) {
-        high = fmax(high, set_one(strip, cr, x, y, width[i], i));
+        high = fmax(high, set_one(strip, cr, x, y, width[i], row, i));
         x += width[i] + between;
     }
     return high;
@@ -176,8 +195,7 @@ static void fit_on_page(struct strip *strip)
     if (page > small_page)
         return;
     for (double by = page_step; by > page_least && set_rows(strip, NULL, 0, 0) > page; by *= page_step)
-        for (int i = 0; i < strip->pictures.count; i++)
-            position_shrink(&strip->pictures.picture[i], strip->pictures.picture[i].wide * page_step);
+        shrink_all(strip, page_step);
 }
 
 double strip_set(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
