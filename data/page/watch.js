@@ -106,10 +106,31 @@ export class Watch {
 
   #showLine(move, says) {
     const scorings = this.game.scorings(this.step, this.lang);
-    this.now.replaceChildren(...this.#result(), make("div", { class: "line", text: `${move.number}  ${move.text}` }), make("p", { class: "says", text: says }));
+    this.now.replaceChildren(...this.#result(), make("div", { class: "line", text: `${move.number}  ${move.text}` }), make("p", { class: "says", text: says }), ...this.#gains(move));
     this.account.hidden = scorings.length === 0;
     const atEnd = scorings.filter(({ line }) => line === 0), rows = items => (items.length > 0 ? [make("ul", { class: "points" }, ...items.map(item => scoringOf(this.game.data, this.lang, item, this.game.name(item.seat - 1))))] : []);
     this.account.replaceChildren(...rows(scorings.filter(({ line }) => line > 0)), ...atEnd.length > 0 ? [make("h2", { text: this.#say("atEnd") })] : [], ...rows(atEnd));
+  }
+
+  /** What lies before a seat, by pictures: how many. @param {any} scene @param {number} seat @returns {Map<number, number>} */
+  #before(scene, seat) {
+    const counts = new Map(scene.chips[seat + 1]);
+    for (const item of scene.mats?.[seat] ?? []) {
+      const [number] = this.game.table.items[item];
+      counts.set(number, (counts.get(number) ?? 0) + 1);
+    }
+    return counts;
+  }
+
+  /** What this step has put before seats, "+2" and a picture, taken away or moved, of others than the one that moved with their names. @param {{text: string}} move */
+  #gains({ text }) {
+    const [had, has] = [this.step - 1, this.step].map(step => this.game.scenes[step]), [who, , drawer] = text.split(" "), mover = Number(who === "*" ? drawer : who);
+    return had === undefined ? [] : this.game.seats.flatMap((_, seat) => {
+      const was = this.#before(had, seat), now = this.#before(has, seat), moreOf = number => (now.get(number) ?? 0) - (was.get(number) ?? 0);
+      const changed = [...new Set([...was.keys(), ...now.keys()])].filter(moreOf), hasMoved = changed.reduce((sum, number) => sum + moreOf(number), 0) === 0;
+      const told = changed.filter(number => !hasMoved || moreOf(number) > 0).map(number => [...hasMoved ? [] : [signed(moreOf(number))], thing(this.game.data.sprites, number), ...hasMoved ? [" →"] : []]);
+      return told.map(shown => make("span", { class: "change" }, ...seat + 1 === mover ? [] : [make("b", { text: this.game.name(seat) })], ...shown));
+    });
   }
 
   /** Who has won, where the game is over. */

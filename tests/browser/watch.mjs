@@ -128,6 +128,22 @@ async function name(browser) {
   await page.close();
 }
 
+/** What a line brings is shown with it: cacao of a plantation, a carrier that moves on, and nothing where a tile is laid. */
+async function bring(browser) {
+  const page = await browser.newPage(), told = new Map();
+  await page.goto(print("cacao").url);
+  await page.waitForSelector("html[data-ready]");
+  await page.waitForSelector(".moves li");
+  for (let step = 0, steps = (await page.$$(".moves li")).length; step < steps; step++) {
+    await page.evaluate(at => document.querySelectorAll(".moves li button")[at].click(), step);
+    told.set(await line(page), await page.$$eval(".now .change", all => all.map(element => [element.textContent, element.querySelectorAll("svg").length])));
+  }
+  const of = verb => [...told].filter(([text]) => new RegExp(`^\\d+\\s+\\d ${verb} `).test(text)).map(([, changes]) => changes);
+  assert.ok(of("activate").flat().some(([text]) => text.endsWith("+1")) && of("activate").flat().some(([text]) => text.endsWith(" →")), JSON.stringify(of("activate")));
+  assert.ok([...told.values()].flat().every(([, pictures]) => pictures === 1));
+  await page.close();
+}
+
 /** An address names a line, and a page without scripts still shows the log. */
 async function arrive(browser) {
   const { url } = print("cacao"), page = await browser.newPage();
@@ -240,6 +256,7 @@ try {
   for (const game of games)
     console.log(`${game}: ${await watch(browser, game)} lines`);
   await name(browser);
+  await bring(browser);
   await arrive(browser);
   for (const game of games)
     await time(browser, game);
