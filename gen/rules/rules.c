@@ -82,7 +82,7 @@ static bool write_document(struct rulesheet *rules, const struct binding *bindin
     for (int i = 0; i < rules->modules->count; i++)
         buf_printf(&foot, "%s%s", i > 0 ? ", " : " – ", rules->modules->name[i]);
     buf_puts(&last, " · ");
-    phrase_all(rules->edition->phrases, 0, rules->languages, "press.kit", &last);
+    buf_puts(&last, phrase(rules->edition->phrases, 0, "press.kit"));
     buf_printf(&last, " %.8s", rules->kit->digest);
     rules->flow.foot.string = foot.text;
     rules->flow.foot.last = last.text;
