@@ -4,11 +4,10 @@
 #include <string.h>
 
 #include "gen/ink/theme.h"
-#include "gen/edition/rulebook.h"
 #include "gen/page/line.h"
-#include "gen/rules/position.h"
+#include "worked.h"
 
-static const double head_line = 3.6, line_height = 4.2, size = 9, column_gap = 6, picture_gap = 3, higher = 11;
+static const double head_line = 3.6, line_height = 4.2, size = 9, higher = 11;
 
 static const char *head_of(const struct pad *pad, int cell, int language)
 {
@@ -124,85 +123,12 @@ static double draw_log(const struct pad *pad, double x, double y, const char *no
     return y + fmin(lines, down) * line_height - top;
 }
 
-/* ---- turns with their pictures ---- */
-
-static double widest_line(const struct pad *pad, const struct form_turn *turn)
-{
-    double widest = 0;
-
-    for (int i = 0; i < turn->lines; i++) {
-        struct text text = { .string = turn->line[i], .size = size };
-        double wide;
-        type_measure(pad->flow.type, &text, &wide, NULL, NULL);
-        widest = fmax(widest, wide);
-    }
-    return widest;
-}
-
-/* Of the rulebook, each with room for its lines beside it. */
-static void open_pictures(const struct pad *pad, double column, struct positions *pictures)
-{
-    const struct node *node = pad->book != NULL ? rulebook_elsewhere(pad->book->book, "logpad") : NULL;
-
-    pictures->count = 0;
-    if (node != NULL && !positions_open(pad->book, node, 1, column, pictures))
-        pictures->count = 0;
-    for (int i = 0; i < pad->form->turns && i < pictures->count; i++)
-        position_shrink(&pictures->picture[i], column - picture_gap - widest_line(pad, &pad->form->turn[i]));
-}
-
-/* The table behind a row, beside it the lines that the row becomes, below them what has happened; returns the height. */
-static double draw_turn(const struct pad *pad, double x, double y, double column, const struct form_turn *turn,
-                        const struct position *picture)
-{
-    struct buf number = { 0 };
-    double top = y, in = picture->wide + picture_gap;
-
-    pad_say(pad, &number, "pad.row", " ");
-    buf_printf(&number, " %s", turn->cell[0]);
-    pad_text(pad, x + in, y + 2.8, number.text, size, true, ALIGN_LEFT);
-    position_draw(pad->book, pad->cr, picture, x, y);
-    y += line_height + 0.6;
-    for (int i = 0; i < turn->lines; i++)
-        pad_text(pad, x + in, y + 2.8 + i * line_height, turn->line[i], size, false, ALIGN_LEFT);
-    y = fmax(y + turn->lines * line_height, top + picture->high) + 1;
-    return y + position_caption(pad->book, pad->cr, x, y, column, picture) - top;
-}
-
-/* Side by side, or on a narrow pad below each other; returns the height. */
-static double draw_turns(const struct pad *pad, double x, double y, double column, const struct positions *pictures)
-{
-    double height = 0;
-
-    for (int i = 0; i < pad->form->turns && i < pictures->count; i++) {
-        const struct form_turn *turn = &pad->form->turn[i];
-        if (pad_is_narrow(pad))
-            height += draw_turn(pad, x, y + height, column, turn, &pictures->picture[i]) + 2;
-        else
-            height = fmax(height, draw_turn(pad, x + i * (column + column_gap), y, column, turn,
-                                            &pictures->picture[i]));
-    }
-    return height;
-}
-
-static double draw_pictured(const struct pad *pad, double x, double y, double column, struct positions *pictures)
-{
-    double top = y;
-
-    y += pad_note(pad, x, y, pad->flow.width, "pad.howto") + 1.2;
-    y += draw_turns(pad, x, y, column, pictures);
-    positions_close(pictures);
-    return y - top;
-}
-
 /* ---- blocks ---- */
 
-static double set_turn(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
+static double set_turns(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
 {
     struct pad *pad = owner;
-    double top = y, column = pad_is_narrow(pad) ? pad->flow.width : (pad->flow.width - column_gap) / 2;
-    const struct form_turn *first = &pad->form->turn[0];
-    struct positions pictures;
+    double top = y;
 
     (void)block;
     pad->cr = cr;
@@ -210,10 +136,10 @@ static double set_turn(void *owner, cairo_t *cr, double x, double y, const struc
     for (int i = 0; i < pad->form->turns; i++)
         y += draw_row(pad, x, y, &pad->form->turn[i]);
     y += 2.5;
-    open_pictures(pad, column, &pictures);
-    y += pictures.count > 0 ? draw_pictured(pad, x, y, column, &pictures)
-                            : draw_log(pad, x, y, "pad.howto", first->line, first->lines);
-    return y - top;
+    double pictured = worked_draw(pad, x, y);
+    for (int i = 0; i < pad->form->turns && pictured <= 0; i++)
+        y += draw_log(pad, x, y, "pad.howto", pad->form->turn[i].line, pad->form->turn[i].lines);
+    return y + pictured - top;
 }
 
 static double set_setup(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
@@ -232,5 +158,5 @@ void sample_add(struct pad *pad)
 
     if (pad->form->setup.tables > 0)
         flow_add(&pad->flow, set_setup, 0)->gap = gap;
-    flow_add(&pad->flow, set_turn, 0)->gap = gap;
+    flow_add(&pad->flow, set_turns, 0)->gap = gap;
 }

@@ -1,0 +1,11 @@
+#ifndef PROOFSHEET_LOGPAD_WORKED_H
+#define PROOFSHEET_LOGPAD_WORKED_H
+
+#include "pad.h"
+
+/* What the filled rows of the pad become: for each the table behind it, as a picture of the rulebook, beside it the lines
+   of the log, below it what has happened. Returns the height; 0 and nothing is drawn where the rulebook does not show all
+   of them. */
+double worked_draw(const struct pad *, double x, double y);
+
+#endif
