@@ -145,6 +145,25 @@ static void keep_together(const struct flow *flow, int first)
     }
 }
 
+/* What grows with the room of its page, as far as it says itself or usually. */
+static struct flow_block *add_grown(struct rulesheet *rules, flow_set *set, const struct node *node, const char *kind,
+                                    double usual)
+{
+    struct flow_block *block = add(rules, set, node, kind, NULL);
+
+    node_number(node, "grows", 1, 4, usual, &block->grows, &rules->flow.error);
+    return block;
+}
+
+/* Whether paper of this kind has it. */
+static bool is_printed(const struct rulesheet *rules, const struct node *node)
+{
+    const char *booklet = node_attr(node, "booklet");
+
+    return modules_say(rules->modules, node) &&
+           (booklet == NULL || (strcmp(booklet, "only") == 0) == rules->flow.bound);
+}
+
 static void add_chapter(struct rulesheet *rules, const struct node *node)
 {
     const char *section = node_attr(node, "section");
@@ -159,14 +178,14 @@ static void add_chapter(struct rulesheet *rules, const struct node *node)
     band->gap = 3.4;
     int first = rules->flow.blocks - 1;
     for (const struct node *child = node_first(node); child != NULL; child = node_next(child)) {
-        if (!modules_say(rules->modules, child) || (rules->flow.bound && node_attr(child, "booklet") != NULL))
+        if (!is_printed(rules, child))
             continue;
         if (node_is(child, "table"))
-            add(rules, setup_set, child, "setup", node_attr(child, "example"));
+            add_grown(rules, setup_set, child, "setup", 1)->id = node_attr(child, "example");
         else if (node_is(child, "row"))
-            add(rules, row_set, child, "row", NULL)->grows = RULESHEET_GROWS;
+            add_grown(rules, row_set, child, "row", RULESHEET_GROWS);
         else if (node_is(child, "strip"))
-            add(rules, strip_set, child, "strip", NULL)->grows = RULESHEET_GROWS;
+            add_grown(rules, strip_set, child, "strip", RULESHEET_GROWS);
         else if (node_is(child, "cards"))
             cards_add(rules, child);
         else if (node_is(child, "chart"))
@@ -182,7 +201,7 @@ static void add_chapter(struct rulesheet *rules, const struct node *node)
         rules->flow.block[i]->keep = true;
 }
 
-static const double bound_parts = 1.7; /* components grow so large in a booklet */
+static const double bound_parts = 2.3; /* components grow so large in a booklet */
 
 /* The cover of a booklet says in a sentence what you do; what is in the box stands behind it. */
 static void add_head(struct rulesheet *rules)

@@ -10,7 +10,7 @@
 #include "position.h"
 #include "gen/edition/rulebook.h"
 
-static const double full_high = 14, bound_high = 10.5, bound_share = 0.07, part_least = 14, part_gap = 1.6, row_gap = 2;
+static const double full_high = 14, bound_high = 10.5, bound_share = 0.07, part_least = 12.5, part_gap = 1.6, row_gap = 2;
 
 /* In a booklet lower: the table set up stands below them, and all of them on one page. */
 static double part_high(const struct rulesheet *rules)
@@ -90,18 +90,37 @@ static double set_part(struct rulesheet *rules, cairo_t *cr, double x, double y,
     return height;
 }
 
-/* Of a component on one line. */
-static double natural_width(struct rulesheet *rules, double grown, const struct component *all,
+/* How wide a name is in so many lines; what was wrong before is not looked at. */
+static double name_width(struct rulesheet *rules, struct text name, int lines)
+{
+    const double step = 0.5;
+    struct type *type = rules->flow.type;
+    double wide, line, high;
+
+    name.width = 0;
+    type_measure(type, &name, &wide, &line, NULL);
+    if (lines == 1 || !type_good(type, NULL))
+        return wide;
+    for (name.width = wide - step; name.width > wide / lines - step; name.width -= step) {
+        type_measure(type, &name, NULL, &high, NULL);
+        if (!type_good(type, NULL) || high > (lines + 0.5) * line)
+            break;
+        wide = name.width;
+    }
+    type_forget(type);
+    return wide;
+}
+
+/* Of a component with its names in so many lines. */
+static double natural_width(struct rulesheet *rules, double grown, int lines, const struct component *all,
                             const struct component *component)
 {
     double widest = fmin(set_picture(rules, NULL, 0, 0, grown * part_high(rules), component), grown * part_least);
 
     for (int i = 0; i < rules->languages; i++) {
         struct text name = caption_text(rules, rules->words[i], NULL, 0);
-        double wide;
         name.string = part_name(rules, i, all, component);
-        type_measure(rules->flow.type, &name, &wide, NULL, NULL);
-        widest = fmax(widest, wide);
+        widest = fmax(widest, name_width(rules, name, lines));
     }
     return widest + part_gap;
 }
@@ -148,6 +167,14 @@ static void share_width(double width[], int first, int end, double all)
         width[i] += fmax(left, 0) / (end - first);
 }
 
+static int set_widths(struct rulesheet *rules, double grown, int lines, const struct component component[], int count,
+                      double width[])
+{
+    for (int i = 0; i < count; i++)
+        width[i] = fmin(natural_width(rules, grown, lines, component, &component[i]), rules->flow.width);
+    return rows_of(width, count, rules->flow.width);
+}
+
 double parts_set(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
 {
     struct rulesheet *rules = owner;
@@ -155,8 +182,10 @@ double parts_set(void *owner, cairo_t *cr, double x, double y, const struct flow
     double width[COMPONENTS_MAX], height = 0;
     int count = components_count(rules, component, COMPONENTS_MAX);
 
-    for (int i = 0; i < count; i++)
-        width[i] = fmin(natural_width(rules, block->grown, component, &component[i]), rules->flow.width);
+    /* names take two lines where that saves a row */
+    int rows = set_widths(rules, block->grown, 2, component, count, width);
+    if (set_widths(rules, block->grown, 1, component, count, width) > rows)
+        set_widths(rules, block->grown, 2, component, count, width);
     double most = even_width(width, count, rules->flow.width);
     for (int first = 0, end; first < count; first = end) {
         double high = 0, at = x;

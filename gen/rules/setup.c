@@ -23,6 +23,7 @@ struct setting {
     cairo_t *cr;
     const struct board *board;
     double x, y, scale;      /* of the canvas on the page */
+    double left;             /* of what stands below it */
     const struct node *node; /* the element at work */
     int told;                /* how many of <lay> lie already */
     bool lettered;           /* too small for labels: letters stand in the picture, and their names below it */
@@ -267,7 +268,7 @@ static double set_legend(struct setting *to, const struct node *table, double to
     for (const struct node *node = node_first(table); node != NULL; node = node_next(node)) {
         if (!is_label(to, node))
             continue;
-        double x = to->x + to->letter % columns * width;
+        double x = to->left + to->letter % columns * width;
         if (to->letter % columns == 0) {
             height += high;
             high = 0;
@@ -322,8 +323,9 @@ double setup_set(void *owner, cairo_t *cr, double x, double y, const struct flow
 
     node_number(node, "width", 20, 1000, NAN, &width, &rules->flow.error);
     node_number(node, "height", 20, 1000, NAN, &height, &rules->flow.error);
-    double scale = rules->flow.width / width, legend = 0;
-    struct setting to = { .rules = rules, .cr = cr, .board = &picture.board, .x = x, .y = y, .scale = scale };
+    double scale = rules->flow.width / width * block->grown / fmax(block->grows, 1), legend = 0;
+    struct setting to = { .rules = rules, .cr = cr, .board = &picture.board, .y = y, .scale = scale, .left = x };
+    to.x = x + (rules->flow.width - width * scale) / 2;
     to.lettered = scale < least_scale;
     if (cr != NULL && position_open(rules, node, &picture)) {
         tag_begin(cr, "Figure", rules->words[0]->tag, rules->words[0]->title);

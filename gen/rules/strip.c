@@ -80,13 +80,14 @@ static void shrink_all(struct strip *strip, double by)
         position_shrink(&strip->pictures.picture[i], strip->pictures.picture[i].wide * by);
 }
 
-/* Pictures that would all stand in one row if they were a little smaller are, instead of one alone in a second row. */
-static void fit_in_row(struct strip *strip)
+/* Pictures that would all stand in one row if they were a little smaller are, instead of one alone in a second row: those
+   that have grown as well. */
+static void fit_in_row(struct strip *strip, double grown)
 {
     struct strip smaller = *strip;
     double left;
 
-    for (double by = 1; strip->under && by > shrink_least; by *= row_step) {
+    for (double by = 1; strip->under && by * grown > shrink_least; by *= row_step) {
         if (row_of(&smaller, 0, &left) == smaller.pictures.count) {
             *strip = smaller;
             return;
@@ -198,16 +199,27 @@ static void fit_on_page(struct strip *strip)
         shrink_all(strip, page_step);
 }
 
+/* Beside its pictures, where its page has room for more than usual; else where it says so, or as they fit. */
+static bool has_below(const struct strip *strip, const struct flow_block *block)
+{
+    const char *captions = node_attr(block->what, "captions");
+
+    if (block->grown > RULESHEET_GROWS)
+        return false;
+    return (captions != NULL && strcmp(captions, "below") == 0) || is_too_wide(strip) ||
+           (captions == NULL && is_lower_under(strip));
+}
+
 double strip_set(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
 {
     const char *captions = node_attr(block->what, "captions");
-    struct strip strip = { .rules = owner, .under = captions != NULL && strcmp(captions, "below") == 0 };
-    double height = 0;
+    struct strip strip = { .rules = owner };
+    bool large = block->grown > RULESHEET_GROWS, below = captions != NULL && strcmp(captions, "below") == 0;
+    double height = 0, beside_them = large || !(below || strip.rules->flow.bound) ? room_beside(strip.rules) : 0;
 
-    double most = strip.rules->flow.width - (strip.under || strip.rules->flow.bound ? 0 : room_beside(strip.rules));
-    bool good = positions_open(owner, block->what, block->grown, most, &strip.pictures);
-    strip.under = strip.under || (good && (is_too_wide(&strip) || (captions == NULL && is_lower_under(&strip))));
-    fit_in_row(&strip);
+    bool good = positions_open(owner, block->what, block->grown, strip.rules->flow.width - beside_them, &strip.pictures);
+    strip.under = good && has_below(&strip, block);
+    fit_in_row(&strip, block->grown);
     if (good)
         fit_on_page(&strip);
     if (good)
