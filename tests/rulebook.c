@@ -380,6 +380,25 @@ Test(rulebook, labels_stand_apart_and_on_the_page)
     buf_finish(&said);
 }
 
+/* The table of a booklet stands on no sheet, nor that of a sheet in a booklet. */
+Test(rulebook, a_booklet_has_pictures_of_its_own)
+{
+    static const char *const says[] = { "First player", "Flipped tokens go here", "below Harbour" };
+    struct bench bench;
+
+    bench_open(&bench);
+    cr_assert_eq(bench_run(&bench, "'%s' rules brazil --lang en -o . && '%s' rules brazil --lang en --booklet -o . && "
+                                   "pdftotext brazil-rules-a4.pdf sheet && pdftotext brazil-booklet-a4.pdf booklet",
+                           getenv("PROOFSHEET_GEN"), getenv("PROOFSHEET_GEN")),
+                 0);
+    for (size_t i = 0; i < sizeof says / sizeof *says; i++)
+        for (int bound = 0; bound < 2; bound++)
+            cr_expect_eq(bench_run(&bench, "test $(tr '\\n' ' ' <%s | grep -o '%s' | wc -l) = 1",
+                                   bound ? "booklet" : "sheet", says[i]),
+                         0, "\"%s\"", says[i]);
+    bench_close(&bench);
+}
+
 /* ---- numbers ---- */
 
 struct place {
