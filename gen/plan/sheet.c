@@ -9,6 +9,7 @@ static const double near = 0.01;
 const char *const duplex_names[DUPLEXES] = { [DUPLEX_NONE] = "none", [DUPLEX_LONG] = "long", [DUPLEX_SHORT] = "short",
                                              [DUPLEX_FOLD] = "fold" };
 
+enum { NOTE_LENGTH = 180 };      /* beside rows that are lower */
 enum { BANDS_MAX = 8, SHEETS_MAX = 2500, COPIES_MAX = 200000 };
 
 /* Pieces of one size on a sheet. */
@@ -331,7 +332,8 @@ static bool among_columns(enum strip_place place)
     return place == STRIP_COLUMNS_BEYOND || place == STRIP_COLUMNS_BETWEEN;
 }
 
-/* Beside the columns, or else beyond foot line and ruler; of no length where the waste is taken. */
+/* Beside the columns, and beyond low ones if that crosses neither foot line nor ruler; or else beyond these two; of no
+   length where the waste is taken. */
 static void place_notes(const struct planning *at, struct sheet_page *page)
 {
     const struct grid *grid = &at->whole;
@@ -339,8 +341,9 @@ static void place_notes(const struct planning *at, struct sheet_page *page)
     double strip = at->plan->stock->strip;
 
     if (!among_columns(grid->foot) && !among_columns(grid->ruler) && x->room >= x->bleed + x->mark + strip) {
-        page->note[0] = place_strip(at, STRIP_COLUMNS_BEYOND, 0, true);
-        page->note[1] = place_strip(at, STRIP_COLUMNS_BEYOND, 0, false);
+        double length = page->foot.x < x->start - near || page->ruler.x < x->start - near ? 0 : NOTE_LENGTH;
+        page->note[0] = place_strip(at, STRIP_COLUMNS_BEYOND, length, true);
+        page->note[1] = place_strip(at, STRIP_COLUMNS_BEYOND, length, false);
     } else if (beyond_rows(grid->foot) && beyond_rows(grid->ruler) && y->room >= y->bleed + y->mark + 1 + 2 * strip) {
         page->note[0] = page->foot;
         page->note[0].y += strip;

@@ -550,6 +550,24 @@ Test(pokesonne_art, standees_fold_in_their_middle)
     arena_finish(&bench.arena);
 }
 
+/* What there is one of for each seat is not parted by what fills a sheet. */
+Test(pokesonne_art, few_figures_lie_before_many)
+{
+    struct bench bench = bench_open();
+    struct error error = { 0 };
+    const struct art_piece *piece;
+    int count = art_pieces(&pokesonne_art, &bench.loaded, NULL, &bench.arena, &piece, &error), compared = 0;
+
+    for (int i = 0; i < count; i++)
+        for (int n = 0; strcmp(piece[i].group, "figure") == 0 && n < i; n++)
+            if (strcmp(piece[n].group, "figure") == 0 && piece[n].fold == piece[i].fold) {
+                cr_expect_leq(piece[n].count, piece[i].count, "%s lies before %s", piece[n].id, piece[i].id);
+                compared++;
+            }
+    cr_expect_gt(compared, 0);
+    arena_finish(&bench.arena);
+}
+
 /* The print set: how many of each component, and round pieces that bleed round. */
 Test(pokesonne_art, components_are_complete)
 {

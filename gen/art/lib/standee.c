@@ -35,6 +35,7 @@ static void draw_half(cairo_t *cr, const struct standee *at, bool behind)
     crest_draw(cr, at->livery, at->type, at->width / 2, at->height + STANDEE_FOOT / 2, STANDEE_FOOT - 2.2);
 }
 
+/* Dashes on a white line, which is seen on a dark foot. */
 static void fold_line(cairo_t *cr, double y, double width, int colour)
 {
     const double dash[] = { 1.2, 0.8 };
@@ -42,6 +43,9 @@ static void fold_line(cairo_t *cr, double y, double width, int colour)
     cairo_save(cr);
     cairo_move_to(cr, 0, y);
     cairo_line_to(cr, width, y);
+    theme_source(cr, ROLE_PAPER);
+    cairo_set_line_width(cr, 0.35);
+    cairo_stroke_preserve(cr);
     cairo_set_dash(cr, dash, 2, 0);
     cairo_set_line_width(cr, 0.15);
     theme_source(cr, colour);

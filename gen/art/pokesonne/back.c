@@ -7,11 +7,13 @@
 #include "ground.h"
 #include "roles.h"
 #include "gen/picture/icon.h"
+#include "gen/art/lib/shape.h"
 #include "gen/picture/picture.h"
 
 static const double MARK_AT = 15.2;         /* beside the middle and below it */
 static const double MARK_RADIUS = 3.8;
 static const double MARK_GLOW = 1.3;
+static const double START_WIDTH = 10.4, START_POINTS = 7.5;
 
 /* What the picture leaves open. */
 struct back {
@@ -44,10 +46,10 @@ static void back_marks(cairo_t *cr, const struct back *back, const char *mark)
     }
 }
 
-/* Flowers where no sign hangs. The start tile has a larger moon: it is told by that in grey too. */
+/* Flowers where nothing hangs. */
 static void back_draw(cairo_t *cr, double bleed, const struct back *back, bool start, const char *mark)
 {
-    const char *const hidden[] = { start ? "usual" : "start", mark != NULL ? "unsigned" : NULL, NULL };
+    const char *const hidden[] = { start ? "usual" : "start", mark != NULL || start ? "unsigned" : NULL, NULL };
 
     cairo_save(cr);
     cairo_rectangle(cr, -bleed, -bleed, TILE_MM + 2 * bleed, TILE_MM + 2 * bleed);
@@ -80,9 +82,37 @@ void pokesonne_back_tile(cairo_t *cr, const struct art_piece *piece, const struc
               pokesonne_back_mark(kit->set[tile->piece->set].id));
 }
 
+/* Its word in each language on a plate about x,y. */
+static void start_word(cairo_t *cr, const struct edition *edition, double x, double y)
+{
+    double height = edition->languages > 1 ? 6.6 : 4.6, step = 2.8;
+
+    shape_box(cr, x - START_WIDTH / 2, y - height / 2, START_WIDTH, height, 1.2);
+    theme_fill_preserve(cr, ROLE_RICE);
+    theme_source(cr, water.dark);
+    cairo_set_line_width(cr, 0.35);
+    cairo_stroke(cr);
+    y += TYPE_CAPITAL * MM_PER_POINT * START_POINTS / 2 - (edition->languages > 1 ? step / 2 : 0);
+    for (int i = 0; edition->type != NULL && i < edition->languages && i < 2; i++, y += step) {
+        const struct words *words = words_naming(edition->words[i], "back.start");
+        if (words != NULL)
+            type_draw(edition->type, cr, x, y,
+                      &(struct text){ .string = words_name(words, "back.start"), .tag = words->tag,
+                                      .file = words->file, .size = START_POINTS, .bold = true,
+                                      .align = ALIGN_CENTER });
+    }
+}
+
+/* Its moon is larger, too; the word stands where lamps hang on others. */
 void pokesonne_back_start(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
 {
     (void)piece;
-    (void)edition;
     back_draw(cr, bleed, &water, true, NULL);
+    for (int side = 0; side < POKESONNE_TILE_SIDES; side++) {
+        cairo_save(cr);
+        cairo_translate(cr, TILE_MM / 2, TILE_MM / 2);
+        cairo_rotate(cr, side * M_PI / 2);
+        start_word(cr, edition, -MARK_AT, MARK_AT + 0.4);
+        cairo_restore(cr);
+    }
 }

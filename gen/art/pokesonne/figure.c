@@ -81,6 +81,8 @@ void pokesonne_figure_front(cairo_t *cr, const struct art_piece *piece, const st
 /* ---- plates ---- */
 
 static const double PLATE_FRAME = 1.8, PLATE_FRAME_BACK = 1.0;  /* on the back stands a figure */
+static const double PLATE_FIGURE = 13.2, PLATE_FIGURE_AT = 7.0, PLATE_ROAD = 3.0; /* on the front it walks on a road */
+static const double PLATE_POINTS = 18;
 
 static void plate_ground(cairo_t *cr, const struct art_piece *piece, const struct livery *livery, double frame,
                          double bleed)
@@ -91,6 +93,18 @@ static void plate_ground(cairo_t *cr, const struct art_piece *piece, const struc
     theme_fill(cr, livery->tint);
 }
 
+/* From the left edge to the right, `wide` in all. */
+static void plate_road(cairo_t *cr, const struct art_piece *piece, double wide, int role)
+{
+    double y = piece->height - PLATE_FRAME - PLATE_ROAD / 2;
+
+    cairo_move_to(cr, 0, y - 0.4);
+    cairo_curve_to(cr, piece->width * 0.35, y - 1.4, piece->width * 0.6, y + 1, piece->width, y - 0.6);
+    cairo_set_line_width(cr, wide);
+    theme_source(cr, role);
+    cairo_stroke(cr);
+}
+
 void pokesonne_plate_front(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
 {
     const struct livery *livery = theme_livery(edition->game.kit->colour[piece->colour]);
@@ -98,10 +112,18 @@ void pokesonne_plate_front(cairo_t *cr, const struct art_piece *piece, const str
     char label[16];
 
     plate_ground(cr, piece, livery, PLATE_FRAME, bleed);
-    crest_draw(cr, livery, edition->type, 7, piece->height / 2, 7.4);
+    cairo_save(cr);
+    cairo_rectangle(cr, PLATE_FRAME, PLATE_FRAME, piece->width - 2 * PLATE_FRAME, piece->height - 2 * PLATE_FRAME);
+    cairo_clip(cr);
+    plate_road(cr, piece, PLATE_ROAD, livery->dark);
+    plate_road(cr, piece, PLATE_ROAD - 0.6, ROLE_PAPER);
+    cairo_restore(cr);
+    pokesonne_figure_draw(cr, POKESONNE_FIGURE_MEEPLE, livery, edition->type, PLATE_FIGURE_AT,
+                          piece->height - PLATE_FRAME - PLATE_ROAD / 2, PLATE_FIGURE);
     snprintf(label, sizeof label, "%s+", node_attr(kit->node, "points"));
     theme_source(cr, livery->dark);
-    letters_draw(cr, edition->type, label, 19, piece->height / 2, strlen(label) > 3 ? 18 : 22);
+    letters_draw(cr, edition->type, label, (PLATE_FIGURE_AT + PLATE_FIGURE / 3 + piece->width - PLATE_FRAME) / 2,
+                 (piece->height - PLATE_ROAD) / 2, PLATE_POINTS);
 }
 
 void pokesonne_plate_back(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)

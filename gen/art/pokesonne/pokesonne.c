@@ -56,6 +56,19 @@ static struct art_piece *add_coloured(struct art_list *list, const struct kit_pi
     return piece;
 }
 
+/* Before the figures of its size that there are more of: those fill a sheet and would part the others. */
+static void put_before_more(struct art_list *list)
+{
+    struct art_piece piece = list->piece[list->pieces - 1];
+    int to = 0;
+
+    while (to < list->pieces - 1 && (list->piece[to].fold != piece.fold || list->piece[to].count <= piece.count))
+        to++;
+    for (int i = list->pieces - 1; i > to; i--)
+        list->piece[i] = list->piece[i - 1];
+    list->piece[to] = piece;
+}
+
 static bool add_figures(struct art_list *list, const struct kit_piece *kit)
 {
     for (int colour = 0; colour < list->game->kit->colours; colour++) {
@@ -64,6 +77,7 @@ static bool add_figures(struct art_list *list, const struct kit_piece *kit)
         piece->fold = piece->height / 2;
         piece->flap = STANDEE_FOOT;
         piece->front = pokesonne_figure_front;
+        put_before_more(list);
     }
     return true;
 }

@@ -14,16 +14,15 @@
 static const double FIELD = 9.0; /* radius of the pale field, of 11 */
 static const double RIM = 10.15; /* of the ball's own outline, behind the field */
 /* The plate with the names: what is below PLATE_AT of a disc. */
-static const double PLATE = 9.95, PLATE_AT = 1.2, PLATE_KEEP = 0.2;
-/* Baselines, mm below the middle of the token. */
-static const double MAIN_AT = 4.05, SECOND_AT = 6.5, FAMILY_AT = 8.95;
-static const double ALONE_AT = 4.5, ALONE_FAMILY_AT = 8; /* in one language */
+static const double PLATE = 9.95, PLATE_AT = 1.4, PLATE_KEEP = 0.2;
+/* Baselines and the middle of the family's pill, mm below the middle of the token. */
+static const double MAIN_AT = 3.9, SECOND_AT = 6.0, FAMILY_AT = 7.75;
+static const double ALONE_AT = 4.3, ALONE_FAMILY_AT = 7.1; /* in one language */
+static const double FAMILY_RADIUS = 1.25, ALONE_FAMILY_RADIUS = 1.6;
 /* The creature's feet are above the plate, its head may be on the rim. */
-static const double CREATURE_TOP = -10.0, CREATURE_FOOT = 1.0, CREATURE_WIDTH = 11.6;
-/* Beside it, from the middle: sign and number to the left, pips and letter to the right. */
-static const double SIDE_AT = 7.45, NUMBER_AT = 7.2, UPPER_AT = -3.5, LOWER_AT = -0.3;
-static const double SIGN_RADIUS = 1.2, LETTER_RADIUS = 1.2;
-static const double PIP_RADIUS = 0.5, PIP_STEP = 1.45, PIP_LINE = 0.25, PIP_KEEP = 0.3;
+static const double CREATURE_TOP = -10.2, CREATURE_FOOT = 1.2, CREATURE_WIDTH = 14.2;
+/* Before it, from the middle: the number to the left, the letter to the right. */
+static const double NUMBER_AT = 7.2, LETTER_AT = 7.45, LOWER_AT = -0.1, LETTER_RADIUS = 1.2;
 
 /* ---- what a Pokémon is ---- */
 
@@ -113,7 +112,16 @@ static void names(cairo_t *cr, const struct edition *edition, const struct pokes
     }
 }
 
-/* The numbers of its family, first to last. */
+/* A path with round ends, `half` on either side of its middle. */
+static void pill(cairo_t *cr, double x, double y, double half, double radius)
+{
+    cairo_new_sub_path(cr);
+    cairo_arc(cr, x - half, y, radius, M_PI / 2, 3 * M_PI / 2);
+    cairo_arc(cr, x + half, y, radius, -M_PI / 2, M_PI / 2);
+    cairo_close_path(cr);
+}
+
+/* The numbers of its family, first to last, in a pill: they decide what a set scores. */
 static void family(cairo_t *cr, const struct edition *edition, const struct pokesonne_token *token, double middle)
 {
     const struct pokesonne *game = edition->game.pieces;
@@ -130,35 +138,21 @@ static void family(cairo_t *cr, const struct edition *edition, const struct poke
     }
     snprintf(label, sizeof label, "%d\u2013%d", first, last);
     bool alone = edition->languages == 1;
-    line(cr, edition->type, &(struct text){ .string = label, .size = alone ? 8 : 6, .floor = alone ? 8 : 6 }, middle,
-         alone ? ALONE_FAMILY_AT : FAMILY_AT);
+    double y = middle + (alone ? ALONE_FAMILY_AT : FAMILY_AT), width = 0;
+    struct text text = { .string = label, .size = alone ? 8 : 6.5, .bold = true, .align = ALIGN_CENTER };
+    if (edition->type != NULL)
+        type_measure(edition->type, &text, &width, NULL, NULL);
+    pill(cr, middle, y, fmax(width / 2 - 0.5, 0), alone ? ALONE_FAMILY_RADIUS : FAMILY_RADIUS);
+    theme_fill_preserve(cr, ROLE_PAPER);
+    theme_source(cr, theme_dye(token_dye(token->number))->dark);
+    cairo_set_line_width(cr, 0.25);
+    cairo_stroke(cr);
+    theme_source(cr, ROLE_INK);
+    if (edition->type != NULL)
+        type_draw(edition->type, cr, middle, y + text.size * MM_PER_POINT * TYPE_CAPITAL / 2, &text);
 }
 
 /* ---- signs ---- */
-
-static int pips_of(const struct pokesonne_token *token)
-{
-    return token->family == POKESONNE_NO_FAMILY ? 0 : token->stages;
-}
-
-/* The lowest stands clear of the letter. */
-static double pip_at(int pip)
-{
-    return LOWER_AT - LETTER_RADIUS - PIP_KEEP - PIP_LINE / 2 - PIP_RADIUS - pip * PIP_STEP;
-}
-
-/* A column, the first stage at its foot. */
-static void pips(cairo_t *cr, const struct pokesonne_token *token, const struct dye_roles *dye, double x, double middle)
-{
-    for (int i = 0; i < pips_of(token); i++) {
-        cairo_new_sub_path(cr);
-        cairo_arc(cr, x, middle + pip_at(i), PIP_RADIUS, 0, 2 * M_PI);
-        theme_fill_preserve(cr, i < token->stage ? dye->dark : ROLE_PAPER);
-        theme_source(cr, dye->dark);
-        cairo_set_line_width(cr, PIP_LINE);
-        cairo_stroke(cr);
-    }
-}
 
 /* A medallion, with a ring more for every stage. */
 static void sign(cairo_t *cr, const struct pokesonne_token *token, double x, double y, double radius)
@@ -218,16 +212,6 @@ static bool creature(cairo_t *cr, const struct pokesonne_token *token, double x,
 
 /* ---- faces ---- */
 
-/* Paper behind signs, where they reach the rim: that of an Ultra Ball is as dark as they are. */
-static void clear(cairo_t *cr, double x, double y, double half, double radius)
-{
-    cairo_new_sub_path(cr);
-    cairo_arc(cr, x, y - half, radius, M_PI, 2 * M_PI);
-    cairo_arc(cr, x, y + half, radius, 0, M_PI);
-    cairo_close_path(cr);
-    theme_fill(cr, ROLE_PAPER);
-}
-
 static void plate(cairo_t *cr, const struct dye_roles *dye, const struct dye_roles *ball, double middle)
 {
     double end = asin(PLATE_AT / PLATE);
@@ -241,10 +225,12 @@ static void plate(cairo_t *cr, const struct dye_roles *dye, const struct dye_rol
     cairo_stroke(cr);
 }
 
+/* On paper: the rim of an Ultra Ball is as dark as it is. */
 static void letter(cairo_t *cr, enum pokesonne_ball ball, double x, double y)
 {
-    cairo_new_sub_path(cr);
-    cairo_arc(cr, x, y, LETTER_RADIUS, 0, 2 * M_PI);
+    pill(cr, x, y, 0, LETTER_RADIUS + 0.3);
+    theme_fill(cr, ROLE_PAPER);
+    pill(cr, x, y, 0, LETTER_RADIUS);
     theme_fill(cr, theme_dye(pokesonne_ball_dye(ball))->dark);
     theme_source(cr, ROLE_PAPER);
     pokesonne_ball_letter(cr, ball, x, y, 1.3);
@@ -253,12 +239,7 @@ static void letter(cairo_t *cr, enum pokesonne_ball ball, double x, double y)
 /* On a pill of paper, which keeps it clear of the creature. */
 static void number(cairo_t *cr, struct type *type, int number, double x, double y)
 {
-    double half = number < 10 ? 0.2 : number < 100 ? 0.9 : 1.6, radius = 1.25;
-
-    cairo_new_sub_path(cr);
-    cairo_arc(cr, x - half, y, radius, M_PI / 2, 3 * M_PI / 2);
-    cairo_arc(cr, x + half, y, radius, -M_PI / 2, M_PI / 2);
-    cairo_close_path(cr);
+    pill(cr, x, y, number < 10 ? 0.2 : number < 100 ? 0.9 : 1.6, 1.25);
     theme_fill(cr, ROLE_PAPER);
     theme_source(cr, ROLE_INK);
     letters_number(cr, type, number, x, y, 7);
@@ -282,18 +263,10 @@ void pokesonne_token_front(cairo_t *cr, const struct art_piece *piece, const str
     ball_ground(cr, piece, bleed);
     field(cr, token->ball, dye->tint, middle, middle, FIELD);
     plate(cr, dye, ball, middle);
-    if (token->ball == POKESONNE_BALL_ULTRA) {
-        double top = pips_of(token) > 0 ? pip_at(pips_of(token) - 1) + PIP_STEP / 2 : LOWER_AT;
-        clear(cr, middle - SIDE_AT, middle + UPPER_AT, 0, SIGN_RADIUS * 1.3 + 0.4);
-        clear(cr, middle + SIDE_AT, middle + (top + LOWER_AT) / 2, (LOWER_AT - top) / 2, LETTER_RADIUS + 0.4);
-    }
     creature(cr, token, middle, middle + CREATURE_TOP, CREATURE_WIDTH, CREATURE_FOOT - CREATURE_TOP);
-    sign(cr, token, middle - SIDE_AT, middle + UPPER_AT, SIGN_RADIUS);
-    pips(cr, token, dye, middle + SIDE_AT, middle);
-    letter(cr, token->ball, middle + SIDE_AT, middle + LOWER_AT);
+    letter(cr, token->ball, middle + LETTER_AT, middle + LOWER_AT);
     number(cr, edition->type, token->number, middle - NUMBER_AT, middle + LOWER_AT);
     names(cr, edition, token, middle);
-    theme_source(cr, ROLE_INK);
     family(cr, edition, token, middle);
 }
 

@@ -13,6 +13,7 @@ static const double NUMBER_FROM_EDGE = 5.2;  /* middle of the figures, from the 
 static const double CELL_GAP = 0.5;
 static const double TRIM_MARGIN = 1.8;       /* green between the cells and the trim: a slip of the knife is not seen */
 static const double INSIDE_GAP = 1.5;
+static const double ARROW_HALF = 4.2, ARROW_HEAD = 2.4, ARROW_AT = 0.68; /* of the height of space 0 */
 static const double START_WIDE = 34, START_HIGH = 28;    /* of what space 0 has inside the ring */
 
 /* Columns so that the cells come out nearest to squares. */
@@ -136,6 +137,25 @@ static void title_draw(cairo_t *cr, const struct edition *edition, double x, dou
     }
 }
 
+/* Where the first step leads. */
+static void arrow_draw(cairo_t *cr, const struct pokesonne_track_cell *first)
+{
+    double x = first->x + first->width / 2 + TRIM_MARGIN / 2, y = first->y + first->height * ARROW_AT;
+
+    cairo_move_to(cr, x + ARROW_HALF, y);
+    cairo_line_to(cr, x + ARROW_HALF / 4, y - ARROW_HEAD);
+    cairo_line_to(cr, x + ARROW_HALF / 4, y - ARROW_HEAD / 2.5);
+    cairo_line_to(cr, x - ARROW_HALF, y - ARROW_HEAD / 2.5);
+    cairo_line_to(cr, x - ARROW_HALF, y + ARROW_HEAD / 2.5);
+    cairo_line_to(cr, x + ARROW_HALF / 4, y + ARROW_HEAD / 2.5);
+    cairo_line_to(cr, x + ARROW_HALF / 4, y + ARROW_HEAD);
+    cairo_close_path(cr);
+    theme_fill_preserve(cr, ROLE_PAPER);
+    theme_source(cr, ROLE_GRASS_RIM);
+    cairo_set_line_width(cr, 0.35);
+    cairo_stroke(cr);
+}
+
 void pokesonne_track_front(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
 {
     const struct pokesonne *game = edition->game.pieces;
@@ -152,5 +172,6 @@ void pokesonne_track_front(cairo_t *cr, const struct art_piece *piece, const str
         cell_draw(cr, &cell, piece, space);
         cell_number(cr, &cell, edition->type, space);
     }
+    arrow_draw(cr, &first);
     title_draw(cr, edition, piece->width / 2, piece->height * 0.28, piece->width - 50);
 }
