@@ -17,8 +17,8 @@ static const double RIM = 10.15; /* of the ball's own outline, behind the field 
 static const double PLATE = 9.95, PLATE_AT = 1.4, PLATE_KEEP = 0.2;
 /* Baselines and the middle of the family's pill, mm below the middle of the token. */
 static const double MAIN_AT = 3.9, SECOND_AT = 6.0, FAMILY_AT = 7.75;
-static const double ALONE_AT = 4.3, ALONE_FAMILY_AT = 7.1; /* in one language */
-static const double FAMILY_RADIUS = 1.25, ALONE_FAMILY_RADIUS = 1.6;
+static const double ALONE_AT = 4.3, ALONE_FAMILY_AT = 7.0; /* in one language */
+static const double FAMILY_RADIUS = 1.25, ALONE_FAMILY_RADIUS = 1.45;
 /* The creature's feet are above the plate, its head may be on the rim. */
 static const double CREATURE_TOP = -10.2, CREATURE_FOOT = 1.2, CREATURE_WIDTH = 14.2;
 /* Before it, from the middle: the number to the left, the letter to the right. */
@@ -139,7 +139,7 @@ static void family(cairo_t *cr, const struct edition *edition, const struct poke
     snprintf(label, sizeof label, "%d\u2013%d", first, last);
     bool alone = edition->languages == 1;
     double y = middle + (alone ? ALONE_FAMILY_AT : FAMILY_AT), width = 0;
-    struct text text = { .string = label, .size = alone ? 8 : 6.5, .bold = true, .align = ALIGN_CENTER };
+    struct text text = { .string = label, .size = alone ? 7.5 : 6.5, .bold = true, .align = ALIGN_CENTER };
     if (edition->type != NULL)
         type_measure(edition->type, &text, &width, NULL, NULL);
     pill(cr, middle, y, fmax(width / 2 - 0.5, 0), alone ? ALONE_FAMILY_RADIUS : FAMILY_RADIUS);
