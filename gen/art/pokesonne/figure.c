@@ -81,8 +81,8 @@ void pokesonne_figure_front(cairo_t *cr, const struct art_piece *piece, const st
 /* ---- plates ---- */
 
 static const double PLATE_FRAME = 1.8, PLATE_FRAME_BACK = 1.0;  /* on the back stands a figure */
-static const double PLATE_FIGURE = 13.2, PLATE_FIGURE_AT = 7.0, PLATE_ROAD = 3.0; /* on the front it walks on a road */
-static const double PLATE_POINTS = 18;
+static const double PLATE_FIGURE = 15.7, PLATE_FIGURE_AT = 7.2, PLATE_ROAD = 3.0; /* on the front it walks on a road */
+static const double PLATE_POINTS = 17;
 
 static void plate_ground(cairo_t *cr, const struct art_piece *piece, const struct livery *livery, double frame,
                          double bleed)
@@ -119,7 +119,7 @@ void pokesonne_plate_front(cairo_t *cr, const struct art_piece *piece, const str
     plate_road(cr, piece, PLATE_ROAD - 0.6, ROLE_PAPER);
     cairo_restore(cr);
     pokesonne_figure_draw(cr, POKESONNE_FIGURE_MEEPLE, livery, edition->type, PLATE_FIGURE_AT,
-                          piece->height - PLATE_FRAME - PLATE_ROAD / 2, PLATE_FIGURE);
+                          piece->height - PLATE_FRAME - PLATE_ROAD / 5, PLATE_FIGURE);
     snprintf(label, sizeof label, "%s+", node_attr(kit->node, "points"));
     theme_source(cr, livery->dark);
     letters_draw(cr, edition->type, label, (PLATE_FIGURE_AT + PLATE_FIGURE / 3 + piece->width - PLATE_FRAME) / 2,
