@@ -568,6 +568,29 @@ Test(rulebook, a_refused_figure_has_a_cross)
     close_reader(&reader);
 }
 
+/* In one language, too, where the rules of a section are one block in columns. */
+Test(rulebook, pictures_stand_on_the_page_of_their_rules)
+{
+    static const char *const languages[] = { "en", "zh-Hant" };
+    struct bench bench;
+    struct buf dump = { 0 };
+
+    bench_open(&bench);
+    for (size_t i = 0; i < sizeof languages / sizeof *languages; i++) {
+        int strips = 0;
+        cr_assert_eq(bench_run(&bench, "'%s' rules pokesonne --modules gyms --dump --lang %s >dump",
+                               getenv("PROOFSHEET_GEN"), languages[i]), 0);
+        bench_read(&bench, "dump", &dump);
+        for (const char *line = strstr(buf_text(&dump), "\nstrip "); line != NULL; line = strstr(line, "\nstrip "))
+            if ((line = strchr(line + 1, '\n')) != NULL && ++strips > 0)
+                cr_expect_neq(strncmp(line, "\npage ", 6), 0, "%s: strip %d is at the foot of a page", languages[i],
+                              strips);
+        cr_expect_geq(strips, 5);
+    }
+    buf_finish(&dump);
+    bench_close(&bench);
+}
+
 static double foot_of(PopplerPage *page, const char *words)
 {
     GList *found = poppler_page_find_text(page, words);

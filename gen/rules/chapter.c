@@ -134,14 +134,15 @@ static void set_penalties(struct flow *flow, int first)
 }
 
 /* The last rule of a chapter is never alone at the head of a page, nor are pictures at its foot without the rule that
-   they belong to. */
+   they belong to, or a table without the pictures below it. */
 static void keep_together(const struct flow *flow, int first)
 {
     for (int i = first; i + 1 < flow->blocks; i++) {
         struct flow_block *block = flow->block[i];
         bool last = i + 2 == flow->blocks && is_kind(block, "rule");
-        if (is_kind(flow->block[i + 1], "rule") && (last || is_kind(block, "row") || is_kind(block, "strip")))
+        if (is_text(flow->block[i + 1]) && (last || is_kind(block, "row") || is_kind(block, "strip")))
             block->keep = true;
+        block->keep = block->keep || (is_kind(block, "setup") && is_kind(flow->block[i + 1], "strip"));
     }
 }
 
@@ -162,6 +163,14 @@ static bool is_printed(const struct rulesheet *rules, const struct node *node)
 
     return modules_say(rules->modules, node) &&
            (booklet == NULL || (strcmp(booklet, "only") == 0) == rules->flow.bound);
+}
+
+/* The pages of a booklet are too small for many a chapter. */
+static bool is_whole(const struct rulesheet *rules, const struct node *node)
+{
+    const char *whole = node_attr(node, "whole");
+
+    return whole != NULL && !(rules->flow.bound && strcmp(whole, "sheet") == 0);
 }
 
 static void add_chapter(struct rulesheet *rules, const struct node *node)
@@ -197,8 +206,10 @@ static void add_chapter(struct rulesheet *rules, const struct node *node)
         add_rest(rules, section);
     set_penalties(&rules->flow, first);
     keep_together(&rules->flow, first);
-    for (int i = first; node_attr(node, "whole") != NULL && i < rules->flow.blocks - 1; i++)
-        rules->flow.block[i]->keep = true;
+    for (int i = first; is_whole(rules, node) && i < rules->flow.blocks; i++) {
+        rules->flow.block[i]->keep = i + 1 < rules->flow.blocks;
+        rules->flow.block[i]->divides = false;
+    }
 }
 
 static const double bound_parts = 2.3; /* components grow so large in a booklet */
