@@ -3,12 +3,14 @@ import { lying, outline, thing } from "./board.js";
 import { make, svg } from "./element.js";
 import { CELL, namesIn, sentenceOf, SIDE, termOf, TURN, wordsOf } from "./game.js";
 import { cellBeside, Line } from "./line.js";
-import { changesOf, gainsOf, idsIn, openly, pointsOf } from "./news.js";
+import { changesOf, gainsOf, idsIn, openly, plain, pointsOf, tellingOf } from "./news.js";
 import { say } from "./speech.js";
 import { itemOf, newIn, rotated } from "./table.js";
 
 /** How soon after a tap, and how near, another one is no new one. */
 const SOON_MS = 350, NEAR_PX = 24;
+/** So many choices, and what takes them back stands above and not below them. */
+const LONG = 9;
 const ARROWS = { n: "↑", e: "→", s: "↓", w: "←" }, NUMBER = /^\d+$/;
 
 export class Asking {
@@ -109,11 +111,12 @@ export class Asking {
     const again = this.begun ? [this.#button("restart", () => {
       this.restart();
       this.doing.render();
-    }, { id: "restart", class: "again" })] : this.doing.begun() ? [this.#button("undo", () => this.doing.undo(), { id: "undo", class: "again" })] : [];
+    }, { id: "restart" })] : this.doing.begun() ? [this.#button("undo", () => this.doing.undo(), { id: "undo" })] : [];
     const hint = turning ? "tapTurn" : cells ? "tapCell" : line.asksSide && !this.rules.rows ? "tapSide" : undefined;
     return make("section", { class: "panel now", "aria-live": "polite" }, ...this.begun ? [] : [this.#standing(), ...news], ...this.begun ? [] : this.between.map(text => make("p", { class: "between", text })), make("p", { class: "says", text: title }), ...this.#chips(),
       ...this.begun ? [] : [make("p", { class: "facts" }, ...this.#facts().flatMap(text => [make("span", { class: "part", text }), " "]))], ...hint ? [make("p", { class: "hint", text: this.#say(hint) })] : [],
-      make("div", { class: "ways" }, cells ? make("details", {}, make("summary", { text: this.#say("cells") }), choices) : choices, ...again),
+      make("div", { class: "ways" }, ...again.length > 0 && next.length > LONG ? [make("div", { class: "again" }, ...again)] : [], cells ? make("details", {}, make("summary", { text: this.#say("cells") }), choices) : choices,
+        ...again.length > 0 && next.length <= LONG ? [make("div", { class: "again" }, ...again)] : []),
       ...this.why ? [this.doing.fault(this.why)] : []);
   }
 
@@ -150,10 +153,10 @@ export class Asking {
 
   /** What everybody has by now, in the order of the seats, for screens on which the seats are out of sight. */
   #standing() {
-    const { scores } = this.state, most = Math.max(...scores);
+    const { scores, turn } = this.state, most = Math.max(...scores), isAlone = scores.filter(score => score === most).length === 1;
     return make("p", { class: "standing", "aria-hidden": "true" }, ...this.names.map((name, seat) => {
       const [, dark, tint] = this.table.liveryOf(seat);
-      return make("span", { class: `chip${scores[seat] === most && most > 0 ? " leads" : ""}`, style: `background:${tint};border-color:${dark};color:#222` }, `${name} `, make("b", { text: scores[seat] }));
+      return make("span", { class: `chip${seat + 1 === turn ? " due" : ""}`, style: `background:${tint};border-color:${dark};color:#222` }, `${name} `, make("b", { text: plain(scores[seat]) }), ...isAlone && scores[seat] === most ? [make("small", { text: this.#say("leads") })] : []);
     }));
   }
 
@@ -209,9 +212,9 @@ export class Asking {
     this.reader.open(this.referee.log);
     const brought = whole.map(words => [words[length] ?? "", words[1], this.#brought(words.join(" "))]);
     const isOpen = word => line.open.some(words => words.length > length + 1 && words[length] === word);
-    return new Map(brought.map(([word, verb, { pictures, got, effect }]) => {
+    return new Map(brought.map(([word, verb, { pictures, got, why, effect, more }]) => {
       const nothing = this.#word("does", `${verb}.nothing`), isBarren = word !== "none" && pictures.length + got.length === 0 && (effect === 0 || (effect === undefined && this.table.pictureOf(word).length > 0));
-      const told = isBarren && nothing ? [make("small", { class: "barren", text: nothing })] : effect === undefined || isOpen(word) ? [] : [this.table.effect(effect)];
+      const told = isBarren && nothing ? [make("small", { class: "barren", text: nothing }), ...why.map(text => make("small", { text }))] : effect === undefined || isOpen(word) ? [] : [this.table.effect(effect), ...more];
       return [word, { told: [...told, ...got], pictures: pictures.length > 0 ? [make("span", { class: "brings" }, ...pictures)] : [] }];
     }));
   }
@@ -227,7 +230,14 @@ export class Asking {
       : make("small", { class: "barren", text: namesIn(this.data, this.lang, what) })));
     const gains = this.rules.rows ? [] : gainsOf(0, lay, openly(lies, reader.veiled)), [laid] = newIn(placings, lies).filter(([what]) => text.split(" ").includes(what.split(" ")[1]));
     reader.undo();
-    return { pictures, got: [...changesOf(this.lang, gains, this.state.turn, this.names, what => this.table.faceOf(what)), ...said], effect: laid && this.table.effectOf(laid) };
+    return { pictures, got: [...changesOf(this.lang, gains, this.state.turn, this.names, what => this.table.faceOf(what)), ...said], effect: laid && this.table.effectOf(laid),
+      more: laid ? this.table.furtherOf(laid) : [], why: scorings.filter(item => isNamed(item) && item.points === 0).map(item => this.#reason(item)) };
+  }
+
+  /** Why something brings nothing: of whom, and how that came about. @param {any} scoring @returns {string} */
+  #reason(scoring) {
+    const [piece] = idsIn(scoring.what), [sentence, how] = tellingOf(this.data, this.lang, scoring, this.names[scoring.seat - 1]);
+    return how === "" ? sentence : this.#say("asks", termOf(this.data, this.lang, piece), how);
   }
 
   /** What lies at a side of the cell that was named, with where that is. @param {string} side @param {string} cell */
@@ -240,7 +250,8 @@ export class Asking {
   /** From where to where something goes: what lies in the last cell that words name, and at which side of it. @param {string[]} words @returns {(string | Element)[]} */
   #wayOf(words) {
     const at = words.findLastIndex(word => CELL.test(word)), side = words[at + 1] ?? "";
-    return at < 0 ? [] : [...this.table.pictureAt(this.placings, words[at]), ...SIDE.test(side) ? this.#faceBeside(side, words[at]) : []];
+    const here = at < 0 ? [] : this.table.pictureAt(this.placings, words[at]), there = SIDE.test(side) ? this.#faceBeside(side, words[at]) : [];
+    return side === "w" ? [...there.slice(1), there[0], ...here] : [...here, ...there]; /* as they lie on the table */
   }
 
   /** What may be done with a thing: that it is chosen, where it is asked for; with one in the hand of whoever chooses the verb that takes it. @param {string} id @returns {{text: string, action: () => void} | undefined} */

@@ -1,6 +1,6 @@
 // What has happened since somebody tapped last, in words for people. @ts-check
 import { make } from "./element.js";
-import { DONE, folded, idled, namesIn, sentenceOf, wordsOf } from "./game.js";
+import { DONE, folded, namesIn, sentenceOf, wordsOf } from "./game.js";
 import { say } from "./speech.js";
 
 /** As many news as stand above a question and leave it in sight. */
@@ -24,7 +24,7 @@ const BARE = /^\d \S+$/;
  * @returns {[number, Element][]} each with its line
  */
 export function newsOf(data, lang, moves, { forced, seeded, scorings, gains, phrase, names, picture, face }) {
-  const loud = idled(moves, wordsOf(data, lang).tells).filter(({ number, text }) => text !== HIDDEN && !DONE.test(text) && !(BARE.test(text) && forced.has(number))), numbers = new Set(moves.map(({ number }) => number));
+  const loud = moves.filter(({ number, text }) => text !== HIDDEN && !DONE.test(text) && !(BARE.test(text) && forced.has(number))), numbers = new Set(moves.map(({ number }) => number));
   const scored = worthTelling(scorings.filter(({ line }) => numbers.has(line)), moves), told = new Set(loud.map(({ number }) => number));
   const items = alike(folded(loud)).map(({ text, lines, times }) => {
     const many = times > 1 ? manyOf(data, lang, text, times) : undefined, only = !(seeded && text.startsWith("*")) && lines.every(line => forced.has(line));
@@ -92,8 +92,8 @@ export function newsList(lang, told, read = () => false) {
   let first = Math.max(0, told.length - MANY);
   while (first > 0 && told[first][1].classList.contains("scored"))
     first--;
-  const isPlain = item => !item.matches(".revealed, .scored, .gained, .began"), isRead = ([line, item]) => read(line) && isPlain(item);
-  const earlier = told.filter((news, i) => isRead(news) || (i < first && !news[1].matches(".revealed"))), old = earlier.length > 1 ? earlier : [];
+  const isPlain = item => !item.matches(".revealed, .began"), isRead = ([line, item]) => read(line) && isPlain(item), last = told.length - 1;
+  const earlier = told.filter((news, i) => i < last && (isRead(news) || (i < first && !news[1].matches(".revealed")))), old = earlier.length > 1 ? earlier : [];
   const fresh = told.filter(news => !old.includes(news)), list = news => make("ul", { class: "news" }, ...news.map(([, item]) => item));
   const behind = old.length > 0 ? [make("details", { class: "before" }, make("summary", { text: say(lang, "earlierNews", old.length) }), list(old))] : [];
   return [...behind, ...fresh.length > 0 ? [list(fresh)] : []];
@@ -240,12 +240,17 @@ export function placesOf(lang, table, { scores, winners }) {
   }));
 }
 
+/** A number with the minus of numbers. @param {number} number */
+export function plain(number) {
+  return String(number).replace("-", "−");
+}
+
 /** "38 gold". @param {any} data @param {string} lang @param {number} points */
 export function amountOf(data, lang, points) {
-  return `${points}${say(lang, "gain")}${unitOf(data, lang, points)}`;
+  return `${plain(points)}${say(lang, "gain")}${unitOf(data, lang, points)}`;
 }
 
 /** The points of a seat, and what is counted. @param {any} data @param {string} lang @param {number} points */
 export function totalOf(data, lang, points) {
-  return make("span", { class: "count" }, make("span", { class: "total", text: points }), ` ${unitOf(data, lang, points)}`);
+  return make("span", { class: "count" }, make("span", { class: "total", text: plain(points) }), ` ${unitOf(data, lang, points)}`);
 }

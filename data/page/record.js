@@ -1,7 +1,7 @@
 // Recording a game by taps: the referee says what may be played, and only that is offered. @ts-check
 import { Asking } from "./asking.js";
 import { kept, make, saveText } from "./element.js";
-import { DONE, movesOf, phraseOf, toldOf, wordsOf } from "./game.js";
+import { DONE, idled, movesOf, phraseOf, toldOf, wordsOf } from "./game.js";
 import { Kept } from "./kept.js";
 import { busy } from "./line.js";
 import { barren, cellsOf, gainOf, gainsOf, HIDDEN, lastOf, newsList, newsOf, openly, picturesOf, placesOf, tellingOf, worthTelling } from "./news.js";
@@ -433,7 +433,7 @@ export class Recorder {
 
   /** What has happened since then, as far as the seat may know it. @param {number} seat 0: everybody */
   #news(seat) {
-    const since = this.moves.slice(this.#readUpTo(seat)), line = since[0]?.number ?? Infinity, moves = this.#known(seat, since), { forced, scorings, names } = this;
+    const since = idled(this.moves, wordsOf(this.data, this.lang).tells).slice(this.#readUpTo(seat)), line = since[0]?.number ?? Infinity, moves = this.#known(seat, since), { forced, scorings, names } = this;
     const told = newsOf(this.data, this.lang, moves, { forced, seeded: this.seeded, scorings, gains: this.table ? this.gains.filter(gain => gain.line >= line) : [], names,
       phrase: text => [this.#phrase(text), ...this.#drawn(text)], picture: word => this.table?.pictureOf(word) ?? [], face: what => this.table.faceOf(what) });
     const first = moves[0]?.number, from = all => all.filter(([at]) => at >= first), open = [...from(this.revealed), ...told, ...from(this.began)].sort(([a], [b]) => a - b);

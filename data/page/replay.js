@@ -125,11 +125,13 @@ export class Replay {
     return this.step > 0 ? [] : [make("p", { class: "facts who", text: [this.names.join(this.#say("and")), ...this.date ? [this.date] : []].join(" · ") })];
   }
 
-  /** Below what is told: where everything lies before seats, what lies before the one that moves is in sight, or what was scored. @param {string} line */
+  /** Below what is told: the table where a line names a cell; where everything lies before seats, what lies before the one that moves is in sight, or what was scored. @param {string} line */
   #bringUp(line) {
     const [who, , drawer, ...words] = line.split(" "), where = [drawer ?? "", ...words].map(word => this.table.seatAt(this.placings, word)).find(seat => seat >= 0);
     document.documentElement.style.setProperty("--told", `${this.now.offsetHeight + 10}px`);
     const seat = this.table.seats.querySelector(`[data-seat="${where !== undefined ? where + 1 : who === "*" ? drawer : who}"]`);
+    if (!this.data.recorder.rows && /(?:^| )-?\d+,-?\d+(?: |$)/.test(line))
+      this.table.board[0].scrollIntoView({ block: "nearest" });
     if (this.data.recorder.rows && this.step > 0 && this.table.seats.isConnected)
       [this.turned, this.account].find(({ hidden }) => !hidden)?.scrollIntoView({ block: "start" }) ?? seat?.scrollIntoView({ block: "start" });
   }

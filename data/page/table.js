@@ -429,6 +429,11 @@ export class Table {
     return /^[+-]\d+$/.test(effect) ? Number(effect) : undefined;
   }
 
+  /** What else it does there: what it is worth, its colour. @param {any[]} placing @returns {Element[]} */
+  furtherOf(placing) {
+    return this.#partsOf(placing).slice(1).map(part => make("small", { class: "detail" }, ...this.signed(part)));
+  }
+
   /** @param {number} effect */
   effect(effect) {
     return make("b", { class: "effect", text: `${this.rules.effect}${signed(effect)}` });

@@ -220,7 +220,7 @@ async function watch(browser) {
   await page.setViewport({ width: 390, height: 844, isMobile: true, hasTouch: true });
   await page.goto(`file://${file}`);
   await page.waitForSelector("html[data-ready] .moves li");
-  const totals = () => page.$$eval(".seat .total", all => all.map(element => Number(element.textContent)));
+  const totals = () => page.$$eval(".seat .total", all => all.map(element => Number(element.textContent.replace("−", "-"))));
   assert.deepEqual(await totals(), [0, 0], "nobody is told at once who wins");
   assert.equal(await page.$(".now .result"), null);
   await page.keyboard.press("End");

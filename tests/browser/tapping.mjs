@@ -580,7 +580,7 @@ async function hold(browser) {
   assert.equal(await textOf(page, ".closeup .buttons"), "Lay a card face downClose");
   await click(page, ".closeup .main");
   assert.match(await textOf(page, ".chips"), /Dried fish/);
-  assert.deepEqual(await page.$$eval(".choices button", all => all.map(button => button.querySelector(".yields")?.textContent)), Array(6).fill("⚡−1"));
+  assert.deepEqual(await page.$$eval(".choices button", all => all.map(button => button.querySelector(".yields")?.textContent)), Array(6).fill("⚡−1worth 1"));
   await click(page, ".seat .thing[data-what='character C01']");
   await click(page, ".closeup .main");
   assert.match(await logOf(page, "hideseek"), /^1 commit F1 C01$/m);

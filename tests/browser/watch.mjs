@@ -32,7 +32,7 @@ function observe(page, url) {
   return trouble;
 }
 
-const totals = page => page.$$eval(".seat .total", all => all.map(element => Number(element.textContent)));
+const totals = page => page.$$eval(".seat .total", all => all.map(element => Number(element.textContent.replace("−", "-"))));
 const line = page => page.$eval(".now .line", element => element.textContent);
 
 /** Every "=" of the log, or of many some, is what the page shows there; but the last, behind which the game ends. */
