@@ -161,10 +161,10 @@ export function folded(moves) {
 /** Lines that only say that somebody goes on. */
 export const DONE = /^\d done$/;
 
-/** Moves where those who go on without having done anything say so, "2 done none", if the kit tells that. @template {{text: string}} M @param {M[]} moves @param {Record<string, string> | undefined} tells @returns {M[]} */
+/** Moves where those who go on without having laid anything say so, "2 done none", if the kit tells that. @template {{text: string}} M @param {M[]} moves @param {Record<string, string> | undefined} tells @returns {M[]} */
 export function idled(moves, tells) {
-  const isIdle = (text, before) => DONE.test(text) && before?.[0] !== text[0];
-  return tells?.["done.none"] === undefined ? moves : moves.map((move, i) => (isIdle(move.text, moves[i - 1]?.text) ? { ...move, text: `${move.text} none` } : move));
+  const lays = (text, seat) => text?.[0] === seat && tells[`${text.split(" ")[1]}.hidden`] !== undefined;
+  return tells?.["done.none"] === undefined ? moves : moves.map((move, i) => (DONE.test(move.text) && !lays(moves[i - 1]?.text, move.text[0]) ? { ...move, text: `${move.text} none` } : move));
 }
 
 /** Lines that only say that somebody goes on, with the one before. @param {{number: number, text: string, lines: number[]}[]} moves */
