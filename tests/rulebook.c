@@ -522,10 +522,10 @@ Test(rulebook, a_part_of_a_piece_is_cut_out)
     cr_assert_not_null(line);
     cr_assert_eq(sscanf(line, " setup claim %lf %lf", &x, &y), 2);
     PopplerPage *page = poppler_document_get_page(reader.document, page_of(buf_text(&dump), line) - 1);
-    cr_expect_lt(grey_at(page, x + 0.5, y + 20), 0xf0, "the frame");
-    cr_expect_lt(grey_at(page, x + 54, y + 20), 0xf0, "the frame");
-    for (double at = 56; at < 96; at += 4)
-        cr_expect_eq(grey_at(page, x + at, y + 24), 0xff, "%g mm from the left", at);
+    cr_expect_lt(grey_at(page, x + 89.3, y + 20), 0xf0, "the frame");
+    cr_expect_lt(grey_at(page, x + 138, y + 20), 0xf0, "the frame");
+    for (double at = 160; at < 188; at += 4)
+        cr_expect_eq(grey_at(page, x + at, y + 30), 0xff, "%g mm from the left", at);
     g_object_unref(page);
     buf_finish(&dump);
     close_reader(&reader);

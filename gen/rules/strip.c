@@ -12,6 +12,7 @@ static const double beside = 2, between = 3, caption_under = 23, caption_least =
 struct strip {
     struct rulesheet *rules;
     bool under; /* captions stand below their pictures */
+    bool large; /* where its page has room for more than usual: one picture below the other, captions beside them */
     struct positions pictures;
 };
 
@@ -44,7 +45,7 @@ static int row_of(const struct strip *strip, int first, double *left)
 
     for (; i < strip->pictures.count; i++) {
         double more = least_width(strip, i) + (i > first ? between : 0);
-        if (i > first && used + more > width)
+        if (i > first && (strip->large || used + more > width))
             break;
         used += more;
     }
@@ -199,26 +200,22 @@ static void fit_on_page(struct strip *strip)
         shrink_all(strip, page_step);
 }
 
-/* Beside its pictures, where its page has room for more than usual; else where it says so, or as they fit. */
-static bool has_below(const struct strip *strip, const struct flow_block *block)
+/* Where it says so, or as they fit. */
+static bool has_below(const struct strip *strip, const char *captions)
 {
-    const char *captions = node_attr(block->what, "captions");
-
-    if (block->grown > RULESHEET_GROWS)
-        return false;
-    return (captions != NULL && strcmp(captions, "below") == 0) || is_too_wide(strip) ||
-           (captions == NULL && is_lower_under(strip));
+    return !strip->large && ((captions != NULL && strcmp(captions, "below") == 0) || is_too_wide(strip) ||
+                             (captions == NULL && is_lower_under(strip)));
 }
 
 double strip_set(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
 {
     const char *captions = node_attr(block->what, "captions");
-    struct strip strip = { .rules = owner };
-    bool large = block->grown > RULESHEET_GROWS, below = captions != NULL && strcmp(captions, "below") == 0;
-    double height = 0, beside_them = large || !(below || strip.rules->flow.bound) ? room_beside(strip.rules) : 0;
+    struct strip strip = { .rules = owner, .large = block->grown > RULESHEET_GROWS };
+    bool below = (captions != NULL && strcmp(captions, "below") == 0) || strip.rules->flow.bound;
+    double most = strip.rules->flow.width - (below && !strip.large ? 0 : room_beside(strip.rules)), height = 0;
 
-    bool good = positions_open(owner, block->what, block->grown, strip.rules->flow.width - beside_them, &strip.pictures);
-    strip.under = good && has_below(&strip, block);
+    bool good = positions_open(owner, block->what, block->grown, most, &strip.pictures);
+    strip.under = good && has_below(&strip, captions);
     fit_in_row(&strip, block->grown);
     if (good)
         fit_on_page(&strip);
