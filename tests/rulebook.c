@@ -399,6 +399,45 @@ Test(rulebook, a_booklet_has_pictures_of_its_own)
     bench_close(&bench);
 }
 
+/* Where the words begin, in points from the lower left corner of their page. */
+static PopplerRectangle place_of(const struct reader *reader, const char *words)
+{
+    PopplerRectangle place = { 0 };
+
+    for (int i = 0; i < reader->pages; i++) {
+        PopplerPage *page = poppler_document_get_page(reader->document, i);
+        GList *found = poppler_page_find_text(page, words);
+        if (found != NULL)
+            place = *(PopplerRectangle *)found->data;
+        g_list_free_full(found, (GDestroyNotify)poppler_rectangle_free);
+        g_object_unref(page);
+    }
+    cr_expect(place.x2 > 0, "\"%s\" is nowhere", words);
+    return place;
+}
+
+/* Three pictures stand in a row or below each other, however much they have grown. */
+Test(rulebook, pictures_that_grow_leave_none_alone)
+{
+    static const char *const papers[] = { "letter", "b4" };
+    static const char *const says[] = { "Action: Build", "Free move: the heavy", "Extra move: Build" };
+
+    for (size_t i = 0; i < sizeof papers / sizeof *papers; i++) {
+        struct reader reader;
+        PopplerRectangle at[3];
+        char words[64], file[64];
+        snprintf(words, sizeof words, "rules brazil --lang en --paper %s", papers[i]);
+        snprintf(file, sizeof file, "brazil-rules-%s.pdf", papers[i]);
+        open_reader(&reader, "brazil", words, file);
+        for (int k = 0; k < 3; k++)
+            at[k] = place_of(&reader, says[k]);
+        bool in_row = fabs(at[1].y2 - at[2].y2) < 1 && at[1].x1 < at[2].x1;
+        bool below = fabs(at[0].x1 - at[1].x1) < 1 && fabs(at[1].x1 - at[2].x1) < 1;
+        cr_expect(in_row || below, "%s", papers[i]);
+        close_reader(&reader);
+    }
+}
+
 /* ---- numbers ---- */
 
 struct place {
