@@ -211,8 +211,8 @@ double strip_set(void *owner, cairo_t *cr, double x, double y, const struct flow
 {
     const char *captions = node_attr(block->what, "captions");
     struct strip strip = { .rules = owner, .large = block->grown > RULESHEET_GROWS };
-    bool below = (captions != NULL && strcmp(captions, "below") == 0) || strip.rules->flow.bound;
-    double most = strip.rules->flow.width - (below && !strip.large ? 0 : room_beside(strip.rules)), height = 0;
+    bool lower = (captions != NULL && strcmp(captions, "below") == 0) || strip.rules->flow.bound;
+    double most = strip.rules->flow.width - (lower && !strip.large ? 0 : room_beside(strip.rules)), height = 0;
 
     bool good = positions_open(owner, block->what, block->grown, most, &strip.pictures);
     strip.under = good && has_below(&strip, captions);
