@@ -1,6 +1,7 @@
 /* The form of a rule sheet: what a reader of Cacao's and Badge Quest's finds on it, and slips in the data that say what
    stands where. */
 #include <criterion/criterion.h>
+#include <math.h>
 #include <poppler.h>
 #include <sodium.h>
 #include <stdio.h>
