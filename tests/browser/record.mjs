@@ -72,7 +72,7 @@ async function record(browser, { game, taps, seats }) {
       const before = await logOf(page, game);
       await page.reload();
       await page.waitForSelector("html[data-ready]");
-      await page.click("#go-on");
+      await page.$eval("#go-on", button => button.click());
       assert.equal(await logOf(page, game), before, `${game}: a reload goes on`);
     }
     if (done === 30) {
@@ -103,7 +103,7 @@ async function goOn(browser, game, log) {
   }, game, log);
   await page.reload();
   await page.waitForSelector("html[data-ready]");
-  await page.click("#go-on");
+  await page.$eval("#go-on", button => button.click());
   if (await page.$(".curtain")) {
     await page.click(".curtain .main");
     await page.click("#round");
@@ -177,12 +177,12 @@ async function backHidden(browser) {
   const page = await goOn(browser, "hideseek", `${lines.slice(0, lines.findLastIndex(line => / commit /.test(line)) + 1).join("\n")}\n`);
   await page.reload();
   await page.waitForSelector("html[data-ready]");
-  await page.click("#go-on");
+  await page.$eval("#go-on", button => button.click());
   assert.equal(await page.$(".curtain"), null, "that the phone does not go round is kept");
   await page.evaluate(() => localStorage.removeItem("proofsheet.round"));
   await page.reload();
   await page.waitForSelector("html[data-ready]");
-  await page.click("#go-on");
+  await page.$eval("#go-on", button => button.click());
   await page.click(".curtain .main");
   await page.click("details.past summary");
   await page.waitForSelector(".past li");
@@ -196,7 +196,7 @@ async function backHidden(browser) {
 async function watch(browser) {
   const log = fs.readFileSync(path.join(folder, "cacao.playlog"), "utf8"), sent = path.join(folder, "sent"), trouble = [];
   let page = await goOn(browser, "cacao", log);
-  await page.click("#watch");
+  await page.$eval("#watch", button => button.click());
   await page.waitForSelector(".moves li");
   const moves = log.split("\n").map((text, i) => [text, i + 1]).filter(([text]) => /^[*1-9]/.test(text));
   const rows = () => page.$$eval(".moves [data-line]", all => all.map(element => Number(element.dataset.line)));
@@ -380,7 +380,7 @@ async function fingers(browser) {
   await page.click("details.past summary");
   await page.waitForSelector(".past li");
   assert.deepEqual(await small(), []);
-  await page.click("#watch");
+  await page.$eval("#watch", button => button.click());
   await page.waitForSelector(".controls");
   assert.deepEqual(await small(), []);
   await page.close();
@@ -577,7 +577,7 @@ async function curtains(browser) {
   assert.equal(await page.$eval("#round", box => box.checked), false);
   await page.reload();
   await page.waitForSelector("html[data-ready]");
-  await page.click("#go-on");
+  await page.$eval("#go-on", button => button.click());
   assert.ok(await page.$(".curtain"));
   await page.click(".curtain .main");
   assert.equal(await page.$eval("#round", box => box.checked), true);

@@ -30,7 +30,7 @@ const textOf = (page, selector) => page.$$eval(selector, all => all.map(element 
 /** A page on which a log is gone on with, by whoever holds it. */
 async function goOn(browser, game, log, lang = "en") {
   const page = await open(browser, fileOf(game), { lang, kept: { [`log.${game}`]: log } });
-  await page.click("#go-on");
+  await page.$eval("#go-on", button => button.click());
   if (await page.$(".curtain"))
     await page.click(".curtain .main");
   return page;
@@ -240,7 +240,7 @@ async function reveal(browser) {
 /** Whoever watches sees what was face down, as that, and what lies before whoever moves, as fast as they like. */
 async function film(browser) {
   const log = play("hideseek", "--seats", "3", "--bot", "greedy", "--seed", "told"), page = await goOn(browser, "hideseek", log);
-  await page.click("#watch");
+  await page.$eval("#watch", button => button.click());
   assert.match(await textOf(page, ".told .facts"), /^greedy 1(, | and )/, "who plays");
   const lines = log.split("\n"), end = lines.findIndex(line => /^\d catch /.test(line)), row = lines.findLastIndex((line, i) => i < end && / commit /.test(line));
   const [seat] = lines[row], laid = lines.slice(0, row + 1).filter(line => / commit /.test(line)).length;
@@ -319,7 +319,7 @@ async function back(browser) {
 /** Of tiles no step only says that somebody goes on; who watches sees every other line. */
 async function brief(browser) {
   const log = play("cacao", "--seats", "2", "--seed", "idle"), page = await goOn(browser, "cacao", log);
-  await page.click("#watch");
+  await page.$eval("#watch", button => button.click());
   const told = await page.$$eval(".moves li", items => items.map(item => item.textContent)), laid = log.split("\n").filter(line => /^\d (place|overbuild) /.test(line)).length;
   assert.ok(/^\d done$/m.test(log) && !told.some(text => text.includes("is done")), "nobody is only done");
   assert.equal(told.filter(text => / lays | builds /.test(text)).length, laid);
@@ -485,7 +485,7 @@ async function number(browser) {
   const temples = await page.$$eval(".ended .points .scored b.number", all => all.map(element => element.textContent));
   assert.ok(temples.length > 0 && new Set(temples).size === await page.$$eval("g.number", all => all.length), temples.join());
   assert.match(await textOf(page, ".ended .points"), /temple: \d workers?, (the|tied for the) (second )?most/);
-  await page.click("#watch");
+  await page.$eval("#watch", button => button.click());
   await page.evaluate(() => [...document.querySelectorAll(".moves button")].find(button => /work: Water/.test(button.textContent)).click());
   assert.match(await textOf(page, ".told .change"), /\d steps? on/, "who watches is told what it brought");
   await page.close();
@@ -612,7 +612,7 @@ async function idle(browser) {
 async function cleared(browser) {
   const round = `${marked}1 commit CD-G D09\n1 commit PB-Y C03\n1 commit F1 C06\n1 done\n2 commit CD-W C06\n2 commit CD-K D02\n2 commit DP D09\n2 done\n1 catch Y\n* draw 1 F2\n* draw 1 LC\n* draw 1 EC-W\n* draw 2 CD-B\n* draw 2 F1\n* draw 2 CC\nend\n`;
   const page = await goOn(browser, "hideseek", round), lying = () => page.$$eval(".row .thing:not(:first-child)", all => all.length);
-  await page.click("#watch");
+  await page.$eval("#watch", button => button.click());
   await page.waitForSelector(".controls");
   const rows = await page.$$eval(".moves li button", all => all.map(button => button.textContent)), catching = rows.findIndex(text => /goes for/.test(text));
   assert.ok(catching > 0, rows.join("; "));
