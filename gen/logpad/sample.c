@@ -75,15 +75,16 @@ static void draw_lines(const struct pad *pad, double x, double y, double width, 
     buf_finish(&lines);
 }
 
-/* Whether it is too long for one line of the cell. */
+/* Whether it is too long for one line of the cell, or so many things that nobody tells them apart on one. */
 static bool is_too_long(const struct pad *pad, double width, const char *string)
 {
     struct text text = { .string = string, .size = size };
+    const char *second = strstr(string, "  ");
     double wide = 0;
 
     if (string[0] != '\0')
         type_measure(pad->flow.type, &text, &wide, NULL, NULL);
-    return wide > width - 0.6;
+    return wide > width - 0.6 || (second != NULL && strstr(second + 2, "  ") != NULL);
 }
 
 static void draw_cell(const struct pad *pad, double x, double y, double width, double height, const char *string)

@@ -32,14 +32,14 @@ static const char *bag_name(struct packlist *list, int language, const struct pa
                             bag->count[component]);
 }
 
-/* "板塊 Tiles 8" and "徽章 Badges 32", each on a line of its own. */
+/* "板塊 Tiles 8" and "徽章 Badges 32", each on a line of its own; of what the bag is called after only how many. */
 static void add_contents(struct packlist *list, const struct packing_bag *bag, struct buf *out)
 {
     for (int i = 0; i < list->packing.components; i++) {
         if (bag->count[i] == 0)
             continue;
         buf_puts(out, out->length > 0 ? "\n" : "");
-        for (int k = 0; k < list->run->edition->languages; k++)
+        for (int k = 0; k < list->run->edition->languages && bag->kind != PACKING_COMPONENT; k++)
             buf_printf(out, "%s ", phrase_component(list->run->edition->phrases, k, list->packing.component[i].name,
                                                     bag->count[i]));
         buf_int(out, bag->count[i]);
