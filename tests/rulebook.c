@@ -548,26 +548,38 @@ static unsigned grey_at(PopplerPage *page, double x, double y)
     return green;
 }
 
+/* The page on which the first block stands whose line of a dump begins so, behind one that begins with `behind`, and where
+   it stands there, in mm. Unref the page. */
+static PopplerPage *open_page_of(struct reader *reader, const char *game, const char *behind, const char *begins,
+                                 double *x, double *y)
+{
+    struct buf dump = { 0 };
+
+    cr_assert_eq(bench_run(&reader->bench, "'%s' rules %s --lang en --dump >dump", getenv("PROOFSHEET_GEN"), game), 0);
+    bench_read(&reader->bench, "dump", &dump);
+    const char *line = strstr(buf_text(&dump), behind);
+    cr_assert_not_null(line);
+    line = strstr(line, begins);
+    cr_assert_not_null(line);
+    cr_assert_eq(sscanf(line + strlen(begins), "%lf %lf", x, y), 2);
+    PopplerPage *page = poppler_document_get_page(reader->document, page_of(buf_text(&dump), line) - 1);
+    buf_finish(&dump);
+    return page;
+}
+
 /* Two parts of boards stand apart, each in its frame: the board goes on where the paper is white. */
 Test(rulebook, a_part_of_a_piece_is_cut_out)
 {
     struct reader reader;
-    struct buf dump = { 0 };
     double x, y;
 
     open_reader(&reader, "brazil", "rules brazil --lang en", "brazil-rules-a4.pdf");
-    cr_assert_eq(bench_run(&reader.bench, "'%s' rules brazil --lang en --dump >dump", getenv("PROOFSHEET_GEN")), 0);
-    bench_read(&reader.bench, "dump", &dump);
-    const char *line = strstr(buf_text(&dump), "\nsetup claim ");
-    cr_assert_not_null(line);
-    cr_assert_eq(sscanf(line, " setup claim %lf %lf", &x, &y), 2);
-    PopplerPage *page = poppler_document_get_page(reader.document, page_of(buf_text(&dump), line) - 1);
+    PopplerPage *page = open_page_of(&reader, "brazil", "", "\nsetup claim ", &x, &y);
     cr_expect_lt(grey_at(page, x + 89.3, y + 20), 0xf0, "the frame");
     cr_expect_lt(grey_at(page, x + 138, y + 20), 0xf0, "the frame");
     for (double at = 160; at < 188; at += 4)
         cr_expect_eq(grey_at(page, x + at, y + 30), 0xff, "%g mm from the left", at);
     g_object_unref(page);
-    buf_finish(&dump);
     close_reader(&reader);
 }
 
@@ -590,21 +602,12 @@ static int count_red(PopplerPage *page, double x, double y, double side)
 Test(rulebook, a_refused_figure_has_a_cross)
 {
     struct reader reader;
-    struct buf dump = { 0 };
     double x, y;
 
     open_reader(&reader, "pokesonne", "rules pokesonne --lang en", "pokesonne-rules-a4.pdf");
-    cr_assert_eq(bench_run(&reader.bench, "'%s' rules pokesonne --lang en --dump >dump", getenv("PROOFSHEET_GEN")), 0);
-    bench_read(&reader.bench, "dump", &dump);
-    const char *line = strstr(buf_text(&dump), "\nband figure ");
-    cr_assert_not_null(line);
-    line = strstr(line, "\nstrip ");
-    cr_assert_not_null(line);
-    cr_assert_eq(sscanf(line, " strip %lf %lf", &x, &y), 2);
-    PopplerPage *page = poppler_document_get_page(reader.document, page_of(buf_text(&dump), line) - 1);
+    PopplerPage *page = open_page_of(&reader, "pokesonne", "\nband figure ", "\nstrip ", &x, &y);
     cr_expect_gt(count_red(page, x, y, 17), 40);
     g_object_unref(page);
-    buf_finish(&dump);
     close_reader(&reader);
 }
 

@@ -6,6 +6,8 @@
 
 /* The pages of the log pad that are filled in, on a flow: what its parts share. Sizes of type in pt, the rest in mm. */
 #define PAD_NOTE 8
+#define PAD_TEXT 9
+#define PAD_PITCH 4.2 /* of lines of a log */
 #define PAD_LINE 0.15
 
 /* A column of the table; `name` is its phrase or a word of the log, the same in every language. */

@@ -7,7 +7,7 @@
 #include "gen/page/line.h"
 #include "worked.h"
 
-static const double head_line = 3.6, line_height = 4.2, size = 9, higher = 11;
+static const double head_line = 3.6, higher = 11;
 
 static const char *head_of(const struct pad *pad, int cell, int language)
 {
@@ -27,7 +27,7 @@ static double draw_heads_in(const struct pad *pad, double x, double y, int langu
         double cell = pad->column[i].width * (pad->column[i].seat == 0 ? 2 : 1), height = 0;
         struct text text = { .string = head_of(pad, i, language),
                              .tag = pad->edition->words[language]->tag,
-                             .size = size - 0.5,
+                             .size = PAD_TEXT - 0.5,
                              .floor = 5,
                              .align = ALIGN_CENTER,
                              .width = cell,
@@ -65,7 +65,7 @@ static void draw_lines(const struct pad *pad, double x, double y, double width, 
         at += parts;
     }
     struct text text = { .string = buf_text(&lines),
-                         .size = size,
+                         .size = PAD_TEXT,
                          .floor = 6,
                          .align = ALIGN_CENTER,
                          .width = width - 0.6,
@@ -78,7 +78,7 @@ static void draw_lines(const struct pad *pad, double x, double y, double width, 
 /* Whether it is too long for one line of the cell, or so many things that nobody tells them apart on one. */
 static bool is_too_long(const struct pad *pad, double width, const char *string)
 {
-    struct text text = { .string = string, .size = size };
+    struct text text = { .string = string, .size = PAD_TEXT };
     const char *second = strstr(string, "  ");
     double wide = 0;
 
@@ -120,8 +120,8 @@ static double draw_log(const struct pad *pad, double x, double y, const char *no
 
     y += pad_note(pad, x, y, pad->flow.width, note) + 1.2;
     for (int i = 0; i < lines; i++)
-        pad_text(pad, x + i / down * pitch, y + 2.8 + i % down * line_height, line[i], size, true, ALIGN_LEFT);
-    return y + fmin(lines, down) * line_height - top;
+        pad_text(pad, x + i / down * pitch, y + 2.8 + i % down * PAD_PITCH, line[i], PAD_TEXT, true, ALIGN_LEFT);
+    return y + fmin(lines, down) * PAD_PITCH - top;
 }
 
 /* ---- blocks ---- */

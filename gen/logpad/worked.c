@@ -5,14 +5,14 @@
 #include "gen/edition/rulebook.h"
 #include "gen/rules/position.h"
 
-static const double line_height = 4.2, size = 9, column_gap = 6, picture_gap = 3;
+static const double column_gap = 6, picture_gap = 3;
 
 static double widest_line(const struct pad *pad, const struct form_turn *turn)
 {
     double widest = 0;
 
     for (int i = 0; i < turn->lines; i++) {
-        struct text text = { .string = turn->line[i], .size = size };
+        struct text text = { .string = turn->line[i], .size = PAD_TEXT };
         double wide;
         type_measure(pad->flow.type, &text, &wide, NULL, NULL);
         widest = fmax(widest, wide);
@@ -43,12 +43,12 @@ static double draw_turn(const struct pad *pad, double x, double y, double column
 
     pad_say(pad, &number, "pad.row", " ");
     buf_printf(&number, " %s", turn->cell[0]);
-    pad_text(pad, x + in, y + 2.8, number.text, size, true, ALIGN_LEFT);
+    pad_text(pad, x + in, y + 2.8, number.text, PAD_TEXT, true, ALIGN_LEFT);
     position_draw(pad->book, pad->cr, picture, x, y);
-    y += line_height + 0.6;
+    y += PAD_PITCH + 0.6;
     for (int i = 0; i < turn->lines; i++)
-        pad_text(pad, x + in, y + 2.8 + i * line_height, turn->line[i], size, false, ALIGN_LEFT);
-    y = fmax(y + turn->lines * line_height, top + picture->high) + 1;
+        pad_text(pad, x + in, y + 2.8 + i * PAD_PITCH, turn->line[i], PAD_TEXT, false, ALIGN_LEFT);
+    y = fmax(y + turn->lines * PAD_PITCH, top + picture->high) + 1;
     return y + position_caption(pad->book, pad->cr, x, y, column, picture) - top;
 }
 

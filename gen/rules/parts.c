@@ -167,6 +167,7 @@ static void share_width(double width[], int first, int end, double all)
         width[i] += fmax(left, 0) / (end - first);
 }
 
+/* Of all of them; returns the rows they take. */
 static int set_widths(struct rulesheet *rules, double grown, int lines, const struct component component[], int count,
                       double width[])
 {
@@ -179,13 +180,12 @@ double parts_set(void *owner, cairo_t *cr, double x, double y, const struct flow
 {
     struct rulesheet *rules = owner;
     struct component component[COMPONENTS_MAX];
-    double width[COMPONENTS_MAX], height = 0;
+    double one[COMPONENTS_MAX], two[COMPONENTS_MAX], height = 0;
     int count = components_count(rules, component, COMPONENTS_MAX);
 
     /* names take two lines where that saves a row */
-    int rows = set_widths(rules, block->grown, 2, component, count, width);
-    if (set_widths(rules, block->grown, 1, component, count, width) > rows)
-        set_widths(rules, block->grown, 2, component, count, width);
+    int rows = set_widths(rules, block->grown, 2, component, count, two);
+    double *width = set_widths(rules, block->grown, 1, component, count, one) > rows ? two : one;
     double most = even_width(width, count, rules->flow.width);
     for (int first = 0, end; first < count; first = end) {
         double high = 0, at = x;

@@ -200,10 +200,15 @@ static void fit_on_page(struct strip *strip)
         shrink_all(strip, page_step);
 }
 
+static bool says_below(const char *captions)
+{
+    return captions != NULL && strcmp(captions, "below") == 0;
+}
+
 /* Where it says so, or as they fit. */
 static bool has_below(const struct strip *strip, const char *captions)
 {
-    return !strip->large && ((captions != NULL && strcmp(captions, "below") == 0) || is_too_wide(strip) ||
+    return !strip->large && (says_below(captions) || is_too_wide(strip) ||
                              (captions == NULL && is_lower_under(strip)));
 }
 
@@ -211,7 +216,7 @@ double strip_set(void *owner, cairo_t *cr, double x, double y, const struct flow
 {
     const char *captions = node_attr(block->what, "captions");
     struct strip strip = { .rules = owner, .large = block->grown > RULESHEET_GROWS };
-    bool lower = (captions != NULL && strcmp(captions, "below") == 0) || strip.rules->flow.bound;
+    bool lower = says_below(captions) || strip.rules->flow.bound;
     double most = strip.rules->flow.width - (lower && !strip.large ? 0 : room_beside(strip.rules)), height = 0;
 
     bool good = positions_open(owner, block->what, block->grown, most, &strip.pictures);

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "gen/art/lib/shape.h"
 #include "gen/art/lib/letters.h"
 #include "ball.h"
 #include "roles.h"
@@ -115,10 +116,7 @@ static void names(cairo_t *cr, const struct edition *edition, const struct pokes
 /* A path with round ends, `half` on either side of its middle. */
 static void pill(cairo_t *cr, double x, double y, double half, double radius)
 {
-    cairo_new_sub_path(cr);
-    cairo_arc(cr, x - half, y, radius, M_PI / 2, 3 * M_PI / 2);
-    cairo_arc(cr, x + half, y, radius, -M_PI / 2, M_PI / 2);
-    cairo_close_path(cr);
+    shape_box(cr, x - half - radius, y - radius, 2 * (half + radius), 2 * radius, radius);
 }
 
 /* The numbers of its family, first to last, in a pill: they decide what a set scores. */
