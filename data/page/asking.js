@@ -108,15 +108,15 @@ export class Asking {
     const choices = make("div", { class: "choices", role: "group", "aria-label": title }, ...(turning ? this.#turns(turning) : next.map(word => this.#choice(word, outcomes))));
     if (line.isWhole)
       choices.append(make("button", { type: "button", class: this.#word("ends") ? "" : "main", "data-word": "", onclick: event => event.detail < 2 && this.doing.play(line.text) }, this.#word("ends") ?? this.#say("finish"), ...outcomes.get("")?.told ?? []));
-    const again = this.begun ? [this.#button("restart", () => {
+    const taking = this.begun ? [this.#button("restart", () => {
       this.restart();
       this.doing.render();
     }, { id: "restart" })] : this.doing.begun() ? [this.#button("undo", () => this.doing.undo(), { id: "undo" })] : [];
+    const again = taking.length > 0 ? [make("div", { class: "again" }, ...taking)] : [];
     const hint = turning ? "tapTurn" : cells ? "tapCell" : line.asksSide && !this.rules.rows ? "tapSide" : undefined;
     return make("section", { class: "panel now", "aria-live": "polite" }, ...this.begun ? [] : [this.#standing(), ...news], ...this.begun ? [] : this.between.map(text => make("p", { class: "between", text })), make("p", { class: "says", text: title }), ...this.#chips(),
       ...this.begun ? [] : [make("p", { class: "facts" }, ...this.#facts().flatMap(text => [make("span", { class: "part", text }), " "]))], ...hint ? [make("p", { class: "hint", text: this.#say(hint) })] : [],
-      make("div", { class: "ways" }, ...again.length > 0 && next.length > LONG ? [make("div", { class: "again" }, ...again)] : [], cells ? make("details", {}, make("summary", { text: this.#say("cells") }), choices) : choices,
-        ...again.length > 0 && next.length <= LONG ? [make("div", { class: "again" }, ...again)] : []),
+      make("div", { class: "ways" }, ...next.length > LONG ? again : [], cells ? make("details", {}, make("summary", { text: this.#say("cells") }), choices) : choices, ...next.length > LONG ? [] : again),
       ...this.why ? [this.doing.fault(this.why)] : []);
   }
 

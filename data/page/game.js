@@ -158,6 +158,12 @@ export function folded(moves) {
   return told;
 }
 
+/** The seat whose line it is, or who draws by it, from 1; 0: nobody. Behind a word of chance dice may stand where a seat does. @param {string} line */
+export function moverOf(line) {
+  const [who, , drawer] = line.split(" ");
+  return Number(who === "*" ? drawer : who) || 0;
+}
+
 /** Lines that only say that somebody goes on. */
 export const DONE = /^\d done$/;
 

@@ -1,6 +1,6 @@
 // What has happened since somebody tapped last, in words for people. @ts-check
 import { make } from "./element.js";
-import { DONE, folded, namesIn, sentenceOf, wordsOf } from "./game.js";
+import { DONE, folded, moverOf, namesIn, sentenceOf, wordsOf } from "./game.js";
 import { say } from "./speech.js";
 
 /** As many news as stand above a question and leave it in sight. */
@@ -37,7 +37,7 @@ export function newsOf(data, lang, moves, { forced, seeded, scorings, gains, phr
 
 /** Pictures of what a line of chance has brought, or of what any line names. @param {import("./table.js").Table} table @param {string} line @param {boolean} any @param {any[]} placings @returns {Element[]} none, or one that holds them */
 export function picturesOf(table, line, any, placings) {
-  const [who, , ...words] = line.split(" "), seat = Number(/^\* \S+ (\d) /.exec(line)?.[1] ?? 0), pictures = who === "*" || any ? words.flatMap(word => table.pictureOf(word, table.endOf(placings, line) < 0, seat)) : [];
+  const [who, , ...words] = line.split(" "), seat = who === "*" ? moverOf(line) : 0, pictures = who === "*" || any ? words.flatMap(word => table.pictureOf(word, table.endOf(placings, line) < 0, seat)) : [];
   return pictures.length > 0 ? [make("span", { class: "drawn" }, ...pictures)] : [];
 }
 
@@ -118,7 +118,7 @@ export function tellingOf(data, lang, { rule, what }, name) {
   const isEqual = measure !== "" && measure === /^\S+/.exec(sum)?.[0], own = (isEqual ? tells?.[`rule.${rule}.equal`] : undefined) ?? tells?.[`rule.${rule}`];
   if (own === undefined || piece === undefined)
     return [head, forward];
-  const [sentence, how = ""] = own.split("|").map(part => sentenceOf(part, [name, names[piece], forward, measure.replace("-", "−")]).trim());
+  const [sentence, how = ""] = own.split("|").map(part => sentenceOf(part, [name, names[piece], forward, plain(measure)]).trim());
   return [sentence, how];
 }
 
@@ -240,7 +240,7 @@ export function placesOf(lang, table, { scores, winners }) {
   }));
 }
 
-/** A number with the minus of numbers. @param {number} number */
+/** A number with the minus of numbers. @param {number | string} number */
 export function plain(number) {
   return String(number).replace("-", "−");
 }

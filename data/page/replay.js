@@ -1,6 +1,6 @@
 // A log that the page did not come with, watched: the referee tells of every position. @ts-check
 import { make, saveText } from "./element.js";
-import { phraseOf, toldOf } from "./game.js";
+import { moverOf, phraseOf, toldOf } from "./game.js";
 import { amountOf, APART, barren, cellsOf, changesOf, gainsOf, lastOf, picturesOf, placesOf, worthTelling } from "./news.js";
 import { nameOf, savePage } from "./saved.js";
 import { say } from "./speech.js";
@@ -91,7 +91,7 @@ export class Replay {
     const { state, log } = this.referee, { placings, veiled } = this.referee.watched, { opened, gains, round, lain, hidden } = this.#before(placings, veiled);
     this.placings = placings;
     const scorings = worthTelling(this.scorings.filter(({ line }) => lines.includes(line)), lines.map(line => ({ number: line, text }))), atEnd = last ? worthTelling(this.verdict.scorings, []) : [];
-    const [who, , drawer] = text.split(" "), mover = Number(who === "*" ? drawer : who) || 0;
+    const mover = moverOf(text);
     this.table.show({ ...state, turn: mover <= this.names.length ? mover : 0 }, lain ?? placings, log, { veiled: lain ? hidden : veiled, marks: () => this.table.numbers(cellsOf(atEnd)) });
     const told = opened.length > 0 ? this.#say("turnsUp") : this.#told(barren(this.data, this.lang, text, lines, scorings));
     this.now.replaceChildren(...this.#who(), ...this.#result(state), ...round ? [make("p", { class: "facts round", text: round })] : [], make("p", { class: "says", text: told }), ...picturesOf(this.table, text, this.data.recorder.rows, placings), ...changesOf(this.lang, gains, Number(text[0]), this.names, what => this.table.faceOf(what)));

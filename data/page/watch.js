@@ -2,7 +2,7 @@
 import { Board, lying, thing } from "./board.js";
 import { curve } from "./curve.js";
 import { make, saveText, svg } from "./element.js";
-import { wordsOf } from "./game.js";
+import { moverOf, wordsOf } from "./game.js";
 import { amountOf, scoredRow, signed, totalOf } from "./news.js";
 import { nameOf } from "./saved.js";
 import { say } from "./speech.js";
@@ -124,7 +124,7 @@ export class Watch {
 
   /** What this step has put before seats, "+2" and a picture, taken away or moved, of others than the one that moved with their names. @param {{text: string}} move */
   #gains({ text }) {
-    const [had, has] = [this.step - 1, this.step].map(step => this.game.scenes[step]), [who, , drawer] = text.split(" "), mover = Number(who === "*" ? drawer : who);
+    const [had, has] = [this.step - 1, this.step].map(step => this.game.scenes[step]), mover = moverOf(text);
     return had === undefined ? [] : this.game.seats.flatMap((_, seat) => {
       const was = this.#before(had, seat), now = this.#before(has, seat), moreOf = number => (now.get(number) ?? 0) - (was.get(number) ?? 0);
       const changed = [...new Set([...was.keys(), ...now.keys()])].filter(moreOf), hasMoved = changed.reduce((sum, number) => sum + moreOf(number), 0) === 0;
