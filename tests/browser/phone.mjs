@@ -32,15 +32,25 @@ export async function open(browser, file, { lang = "en", kept = {} } = {}) {
   page.on("pageerror", error => assert.fail(error.stack ?? String(error)));
   await page.setViewport(PHONE);
   await page.goto(`file://${file}`);
-  await page.evaluate(items => {
-    localStorage.clear();
-    for (const [key, value] of Object.entries(items))
-      localStorage.setItem(`proofsheet.${key}`, value);
-  }, kept);
-  await page.reload();
-  await page.waitForSelector("html[data-ready]");
+  await page.evaluate(() => localStorage.clear());
+  await keep(page, kept);
   await page.select("header select", lang);
   return page;
+}
+
+/** Reloads a page that finds such items kept. What is kept reaches the process of the page that is loaded anew in its own time: without it, it is put there and loaded once more. @param {Record<string, string>} items */
+export async function keep(page, items) {
+  for (let tries = 0; ; tries++) {
+    await page.evaluate(all => {
+      for (const [key, value] of Object.entries(all))
+        localStorage.setItem(`proofsheet.${key}`, value);
+    }, items);
+    await page.reload();
+    await page.waitForSelector("html[data-ready]");
+    if (await page.evaluate(all => Object.entries(all).every(([key, value]) => localStorage.getItem(`proofsheet.${key}`) === value), items))
+      return;
+    assert.ok(tries < 5, "what is kept is there after a reload");
+  }
 }
 
 export const logOf = (page, game) => page.evaluate(name => localStorage.getItem(`proofsheet.log.${name}`), game);

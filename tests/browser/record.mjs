@@ -6,7 +6,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { phraseOf } from "../../data/page/game.js";
-import { cut, launch, logOf, tap } from "./phone.mjs";
+import { cut, keep, launch, logOf, tap } from "./phone.mjs";
 
 const [gen, verify, chromium] = process.argv.slice(2).map(name => path.resolve(name));
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "proofsheet-record-"));
@@ -98,11 +98,7 @@ async function goOn(browser, game, log) {
   const file = path.join(folder, `${game}.html`), page = await browser.newPage();
   await page.setViewport({ width: 390, height: 844, isMobile: true, hasTouch: true });
   await page.goto(`file://${file}`);
-  await page.evaluate((name, text) => {
-    localStorage.setItem(`proofsheet.log.${name}`, text);
-  }, game, log);
-  await page.reload();
-  await page.waitForSelector("html[data-ready]");
+  await keep(page, { [`log.${game}`]: log });
   await page.$eval("#go-on", button => button.click());
   if (await page.$(".curtain")) {
     await page.click(".curtain .main");
