@@ -5,7 +5,7 @@ import { CELL, namesIn, sentenceOf, SIDE, termOf, TURN, wordsOf } from "./game.j
 import { cellBeside, Line } from "./line.js";
 import { changesOf, gainsOf, idsIn, openly, plain, pointsOf, tellingOf } from "./news.js";
 import { say } from "./speech.js";
-import { itemOf, newIn, rotated } from "./table.js";
+import { itemOf, newIn } from "./table.js";
 
 /** How soon after a tap, and how near, another one is no new one. */
 const SOON_MS = 350, NEAR_PX = 24;
@@ -209,7 +209,7 @@ export class Asking {
     const whole = line.open.filter(words => verbOf(words) && (words.length <= length + 1 || leaves(words[length]) === 1));
     if (whole.length === 0)
       return new Map();
-    this.reader.open(this.referee.log);
+    this.reader.turnTo(this.referee.log);
     const brought = whole.map(words => [words[length] ?? "", words[1], this.#brought(words.join(" "))]);
     const isOpen = word => line.open.some(words => words.length > length + 1 && words[length] === word);
     return new Map(brought.map(([word, verb, { pictures, got, why, effect, more }]) => {
@@ -221,15 +221,13 @@ export class Asking {
 
   /** What a line would bring: pictures of what is won or lost, in words what names no piece, what is got, and what the thing that it lays does there. @param {string} text */
   #brought(text) {
-    const { reader, placings } = this, lay = openly(placings, this.referee.veiled);
+    const { reader, placings } = this, lay = openly(placings, this.referee.veiled), isNamed = ({ what }) => idsIn(what).length > 0;
     reader.scorings; /* what was told before is not told again */
-    reader.play(text);
-    const { scorings } = reader, isNamed = ({ what }) => idsIn(what).length > 0, lies = reader.placings;
+    const { scorings, lies, veiled } = reader.after(text, () => ({ scorings: reader.scorings, lies: reader.placings, veiled: reader.veiled }));
     const pictures = scorings.filter(({ points }) => points !== 0).flatMap(({ what }) => idsIn(what).map(id => this.table.pictureOf(id)).find(shown => shown.length > 0) ?? []);
     const said = scorings.filter(item => !isNamed(item)).map(({ points, what }) => (points !== 0 ? make("b", { class: "change", text: pointsOf(this.data, this.lang, points) })
       : make("small", { class: "barren", text: namesIn(this.data, this.lang, what) })));
-    const gains = this.rules.rows ? [] : gainsOf(0, lay, openly(lies, reader.veiled)), [laid] = newIn(placings, lies).filter(([what]) => text.split(" ").includes(what.split(" ")[1]));
-    reader.undo();
+    const gains = this.rules.rows ? [] : gainsOf(0, lay, openly(lies, veiled)), [laid] = newIn(placings, lies).filter(([what]) => text.split(" ").includes(what.split(" ")[1]));
     return { pictures, got: [...changesOf(this.lang, gains, this.state.turn, this.names, what => this.table.faceOf(what)), ...said], effect: laid && this.table.effectOf(laid),
       more: laid ? this.table.furtherOf(laid) : [], why: scorings.filter(item => isNamed(item) && item.points === 0).map(item => this.#reason(item)) };
   }
@@ -345,7 +343,7 @@ export class Asking {
     const word = this.table.cellAt(clientX, clientY), like = line.legal.find(legal => CELL.test(legal[start]) && line.words.every((said, i) => legal[i] === said));
     if (!like)
       return;
-    this.reader.open(this.referee.log);
+    this.reader.turnTo(this.referee.log);
     try {
       this.reader.play(like.map((said, i) => (i === start ? word : said)).join(" "));
     } catch (error) {
@@ -362,13 +360,9 @@ export class Asking {
 
   // ---- a tile is turned before it is laid ----
 
-  /** How a piece lies in its cell, whichever way it was seen to lie. @param {string} id @param {number} degrees */
+  /** @param {string} id @param {number} degrees */
   #lookTurned(id, degrees) {
-    for (const [key, look] of Object.entries(this.rules.catalogue.looks)) {
-      const [what, seat, , place] = key.split("|");
-      if (look[0] === 0 && what.split(" ")[1] === id && ["0", String(this.table.colourOf(this.state.turn))].includes(seat) && /^@ \d+$/.test(place))
-        return rotated(look, degrees - Number(place.slice(2)), this.data.cell);
-    }
+    return this.table.lookTurned(id, this.state.turn, degrees);
   }
 
   /** What was drawn last: a line need not name it again. */

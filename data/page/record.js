@@ -305,13 +305,14 @@ export class Recorder {
 
   /** What each line since the last tap has brought; where everything lies before seats it is seen there. @param {any[]} lay what lay there before */
   #gain(lay) {
-    for (const { number } of this.rules.rows ? [] : this.moves.slice(this.tapped)) {
-      this.reader.open(this.referee.log);
+    const lines = this.rules.rows ? [] : this.moves.slice(this.tapped).map(({ number }) => number), lain = [openly(this.placings, this.veiled)];
+    if (lines.length > 1)
+      this.reader.turnTo(this.referee.log);
+    for (const number of lines.slice(0, -1).reverse()) {
       this.reader.cut(number);
-      const lies = openly(this.reader.placings, this.reader.veiled);
-      this.gains.push(...gainsOf(number, lay, lies));
-      lay = lies;
+      lain.unshift(openly(this.reader.placings, this.reader.veiled));
     }
+    lines.forEach((number, i) => this.gains.push(...gainsOf(number, i > 0 ? lain[i - 1] : lay, lain[i])));
   }
 
   /** Whoever can do nothing more than say so is not asked. */
@@ -385,12 +386,20 @@ export class Recorder {
       this.stacks = [make("div", { class: "stack" }, ...this.table.board, this.table.seats), make("div", { class: "stack" })];
     }
     asking.table = this.table;
+    const high = asking.begun && this.onBoard ? this.stacks[1].querySelector(".now")?.clientHeight : undefined; /* before anything changes, or all of it is laid out twice */
     this.table.show(state, this.placings, this.referee.log, state.over ? { marks: () => this.table.numbers(cellsOf(worthTelling(this.referee.verdict.scorings, []))) } : { near: asking.near(), marks: () => asking.marks(), veiled: this.veiled, first: this.#isHidden() && this.round ? this.seen : 0 });
-    const high = asking.begun && this.onBoard ? this.stacks[1].querySelector(".now")?.clientHeight : undefined, panel = state.over ? this.#ended() : asking.panel(this.table, this.#news(due));
+    const panel = state.over ? this.#ended() : asking.panel(this.table, this.#news(due));
     if (high)
       panel.style.minHeight = `${Math.min(high, 0.8 * innerHeight)}px`; /* what lies below stays where it is while a line is put together */
-    settle(this.stacks[1], [panel, this.#tools(state), this.#past(), this.#text()]);
+    settle(this.stacks[1], [panel, ...this.#below(state)]);
     return this.stacks;
+  }
+
+  /** What stands below the question: the same as long as nobody moves. */
+  #below(state) {
+    if (this.below?.state !== state)
+      this.below = { state, elements: [this.#tools(state), this.#past(), this.#text()] };
+    return this.below.elements;
   }
 
   #isHidden() {

@@ -117,6 +117,8 @@ export class Referee {
     this.exports = /** @type {any} */ (exports);
     this.tongue = tongue;
     this.desk = this.exports.desk_new();
+    /** The log that was opened, unless something was done to it since. @type {string | undefined} */
+    this.opened = undefined;
   }
 
   /**
@@ -174,17 +176,39 @@ export class Referee {
   }
 
   /** Throws at the first line that is wrong, an Error with `line` and `rule`. @param {string} log */
-  open(log) { this.#do("desk_open", log); }
+  open(log) {
+    this.#change(() => this.#do("desk_open", log));
+    this.opened = log;
+  }
+  /** The same for who does not ask what was scored: a log that lies open is not read again. @param {string} log */
+  turnTo(log) {
+    if (this.opened !== log)
+      this.open(log);
+  }
   /** Throws an Error with the `rule` that refuses it. @param {string} line */
-  play(line) { this.#do("desk_play", line); }
+  play(line) { this.#change(() => this.#do("desk_play", line)); }
   /** The game behind that line of its log, to be gone on with: nothing is claimed of its end. @param {number} line */
-  cut(line) { this.exports.desk_cut(this.desk, line); }
+  cut(line) { this.#change(() => this.exports.desk_cut(this.desk, line)); }
   /** Takes the last decision back. */
-  undo() { this.#do("desk_undo"); }
+  undo() { this.#change(() => this.#do("desk_undo")); }
   /** Writes what follows by itself. */
-  follow() { this.exports.desk_follow(this.desk); }
+  follow() { this.#change(() => this.exports.desk_follow(this.desk)); }
   /** Puts the final scores of a game that is over into its tags. */
-  claim() { this.exports.desk_claim(this.desk); }
+  claim() { this.#change(() => this.exports.desk_claim(this.desk)); }
+  /** What may be seen behind a line, which is taken back. @template T @param {string} line @param {() => T} look @returns {T} */
+  after(line, look) {
+    const { opened } = this;
+    this.play(line);
+    const seen = look();
+    this.undo();
+    this.opened = opened;
+    return seen;
+  }
+  /** What is done to the log: it is another than the one that was opened. @param {() => void} change */
+  #change(change) {
+    this.opened = undefined;
+    change();
+  }
 
   get log() { return this.#ask("desk_log"); }
   get state() { return JSON.parse(this.#ask("desk_state")); }

@@ -26,6 +26,7 @@ export class Table {
     this.sprites = spritesOf(this.rules.catalogue.looks);
     this.alike = inCells(this.rules.catalogue.looks);
     ({ onMats: this.onMats, ofSeats: this.ofSeats } = matsOf(this.rules.catalogue.looks));
+    this.tiles = tilesOf(this.rules.catalogue.looks);
     /** Elements by what they show: they stay from one position to the next. */
     this.drawn = new Map();
     /** What each seat plays with, by indices of the colours of the kit. @type {number[]} */
@@ -52,6 +53,18 @@ export class Table {
    *   sight; what lies over it; what is hidden; the seat that stands above the others
    */
   show(state, placings, log, { near = [], marks = () => [], veiled = { own: [], others: [] }, first = 0 } = {}) {
+    /** How large it is on the screen, asked before anything changes: whoever asks later has all of it laid out twice. */
+    this.size = [this.picture.clientWidth || innerWidth, this.picture.clientHeight || innerHeight / 2];
+    if (this.state !== state || this.placings !== placings || this.first !== first)
+      this.#lay(state, placings, log, veiled, first);
+    if (!this.rules.rows)
+      this.#look(near, [...this.framed, ...marks()]);
+  }
+
+  /** Another position: its things stay as long as it is shown. @param {any} state @param {any[]} placings @param {string} log @param {{own: number[], others: any[]}} veiled @param {number} first */
+  #lay(state, placings, log, veiled, first) {
+    this.state = state;
+    this.placings = placings;
     this.first = first;
     this.isCaught = placings.some(([, where]) => where.startsWith("caught"));
     this.isGone = this.isCaught || placings.some(([, where]) => where.startsWith("out"));
@@ -61,7 +74,7 @@ export class Table {
     this.colours = this.names.map((_, seat) => placings.filter(placing => placing[2] === seat + 1)
       .map(([what]) => this.rules.catalogue.colours[what.split(" ")[1]]).find(colour => colour !== undefined) ?? seat);
     if (!this.rules.rows)
-      this.#board(placings, log, near, marks);
+      this.#board(placings, log);
     this.#seats(placings, state);
   }
 
@@ -80,6 +93,12 @@ export class Table {
     const alike = this.alike.get(what) ?? [], own = alike.filter(([of]) => of === String(seat)), all = own.length > 0 ? own : alike;
     const other = (all.find(([, end]) => end === place.slice(-2)) ?? all[0])?.[2], coloured = own.length === 0 && seat > 0 && this.sprites.get(`${seat} * ${idIn(what)}`);
     return other ? (coloured ? [other[0], coloured[1], ...other.slice(2)] : other) : this.#likeItsKind(what);
+  }
+
+  /** How a tile lies in its cell, whichever way it was seen to lie. @param {string} id @param {number} seat in whose colour @param {number} degrees */
+  lookTurned(id, seat, degrees) {
+    const [look, turned] = this.tiles.get(`${id}|${this.colourOf(seat)}`) ?? this.tiles.get(`${id}|0`) ?? [];
+    return look && rotated(look, degrees - turned, this.data.cell);
   }
 
   /** As others of its kind lie in that place of a mat, in its own colour. @param {string} what @param {number} seat @param {string} place */
@@ -171,8 +190,8 @@ export class Table {
     });
   }
 
-  #board(placings, log, near, marks) {
-    const { picture, layers } = this, [width, height] = this.data.cell;
+  #board(placings, log) {
+    const { layers } = this, [width, height] = this.data.cell;
     const boards = (this.rules.catalogue.boards[this.names.length] ?? []).map(([stamp, a, b, c, d, x, y]) => [stamp, x, y, a, b, c, d]);
     const things = [[], []], names = [], crowds = new Map(), boxes = boards.map(([stamp, x, y]) => boxOf(this.data.sprites[stamp], x, y));
     for (const placing of placings.flatMap(placing => [placing, ...this.#onOwned(placing)])) {
@@ -185,13 +204,20 @@ export class Table {
         names.push(written(this.name(placing[0]), left + width / 2, top + height / 2, width));
       boxes.push([left, top, width, height]);
     }
-    boxes.push(...[...near].map(word => [...this.corner(...word.split(",").map(Number)), width, height]));
     [boards, ...things].forEach((items, i) => settle(layers[i], [...new Set(items.map(item => this.#drawn(item)))]));
-    layers[3].replaceChildren(...names, ...this.#frames(log, width, height), ...marks());
+    /** Names in the places of pictures, and frames. @type {Element[]} */
+    this.framed = [...names, ...this.#frames(log)];
+    this.boxes = boxes;
+  }
+
+  /** The part of the table that is seen, with what lies over it. @param {Iterable<string>} near cells that are to be in sight @param {Element[]} marks */
+  #look(near, marks) {
+    const [width, height] = this.data.cell, lit = [...near].map(cell => [...this.corner(...cell.split(",").map(Number)), width, height]), boxes = [...this.boxes, ...lit];
+    this.layers[3].replaceChildren(...marks);
     const [x, y, right, bottom] = boxes.reduce(([l, t, r, b], [bx, by, w, h]) => [Math.min(l, bx), Math.min(t, by), Math.max(r, bx + w), Math.max(b, by + h)],
       [Infinity, Infinity, -Infinity, -Infinity]);
     if (boxes.length > 0)
-      this.lens.frame(this.#close(this.#grown([x - 4, y - 4, right - x + 8, bottom - y + 8], placings.length), boxes.slice(boxes.length - [...near].length)));
+      this.lens.frame(this.#close(this.#grown([x - 4, y - 4, right - x + 8, bottom - y + 8], this.placings.length), lit));
   }
 
   /** What its owner has put onto it, as a placing. @param {any[]} placing */
@@ -220,7 +246,7 @@ export class Table {
 
   /** Of a large table the part around what may be tapped, so that a finger hits it. @param {number[]} whole @param {number[][]} lit */
   #close([x, y, width, height], lit) {
-    const [cell] = this.data.cell, across = this.picture.clientWidth || innerWidth, high = this.picture.clientHeight || innerHeight / 2;
+    const [cell] = this.data.cell, [across, high] = this.size;
     if (lit.length === 0 || cell * Math.min(across / width, high / height) >= FINGER)
       return [x, y, width, height];
     const left = Math.min(...lit.map(box => box[0])) - cell, top = Math.min(...lit.map(box => box[1])) - cell;
@@ -241,8 +267,8 @@ export class Table {
   }
 
   /** Around the cell that a seat named last, and what lies at the side of it that was meant. */
-  #frames(log, width, height) {
-    const words = log.split("\n").filter(line => /^[1-9] /.test(line)).flatMap(line => line.split(/[ ;]+/)), at = words.findLastIndex(word => CELL.test(word));
+  #frames(log) {
+    const [width, height] = this.data.cell, words = log.split("\n").filter(line => /^[1-9] /.test(line)).flatMap(line => line.split(/[ ;]+/)), at = words.findLastIndex(word => CELL.test(word));
     if (at < 0)
       return [];
     const cells = [words[at], ...SIDE.test(words[at + 1] ?? "") ? [cellBeside(words[at], words[at + 1])] : []];
@@ -596,6 +622,17 @@ function matsOf(looks) {
       ofSeats.set(own, look);
   }
   return { onMats, ofSeats };
+}
+
+/** Of every tile by its id, and by the colour in which it was seen, how it lies and which way it is turned there, each the first. @param {Record<string, any[]>} looks */
+function tilesOf(looks) {
+  const found = new Map();
+  for (const [key, look] of Object.entries(looks)) {
+    const [what, seat, , place] = key.split("|"), tile = `${what.split(" ")[1]}|${seat}`;
+    if (look[0] === 0 && /^@ \d+$/.test(place) && !found.has(tile))
+      found.set(tile, [look, Number(place.slice(2))]);
+  }
+  return found;
 }
 
 /** Of every thing how it lies in cells: [seat, end of its place, look]. @param {Record<string, any[]>} looks */
