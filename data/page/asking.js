@@ -228,7 +228,7 @@ export class Asking {
     const said = scorings.filter(item => !isNamed(item)).map(({ points, what }) => (points !== 0 ? make("b", { class: "change", text: pointsOf(this.data, this.lang, points) })
       : make("small", { class: "barren", text: namesIn(this.data, this.lang, what) })));
     const gains = this.rules.rows ? [] : gainsOf(0, lay, openly(lies, veiled)), [laid] = newIn(placings, lies).filter(([what]) => text.split(" ").includes(what.split(" ")[1]));
-    return { pictures, got: [...changesOf(this.lang, gains, this.state.turn, this.names, what => this.table.faceOf(what)), ...said], effect: laid && this.table.effectOf(laid),
+    return { pictures, got: [...changesOf(this.data, this.lang, gains, this.state.turn, this.names, what => this.table.faceOf(what)), ...said], effect: laid && this.table.effectOf(laid),
       more: laid ? this.table.furtherOf(laid) : [], why: scorings.filter(item => isNamed(item) && item.points === 0).map(item => this.#reason(item)) };
   }
 

@@ -29,9 +29,9 @@ export function newsOf(data, lang, moves, { forced, seeded, scorings, gains, phr
   const items = alike(folded(loud)).map(({ text, lines, times }) => {
     const many = times > 1 ? manyOf(data, lang, text, times) : undefined, only = !(seeded && text.startsWith("*")) && lines.every(line => forced.has(line));
     return [lines[0], make("li", {}, ...phrase(many ?? barren(data, lang, text, lines, scored)), ...times > 1 && !many ? [` ×${times}`] : [], ...only ? [make("small", { text: say(lang, "onlyWay") })] : [],
-      ...changesOf(lang, gains.filter(({ line }) => lines.includes(line)), Number(text[0]), names, face))];
+      ...changesOf(data, lang, gains.filter(({ line }) => lines.includes(line)), Number(text[0]), names, face))];
   });
-  const quiet = gains.filter(({ line }) => !told.has(line)).map(gain => [gain.line, make("li", { class: "gained" }, ...changesOf(lang, [gain], 0, names, face))]);
+  const quiet = gains.filter(({ line }) => !told.has(line)).map(gain => [gain.line, make("li", { class: "gained" }, ...changesOf(data, lang, [gain], 0, names, face))]);
   return [...items, ...quiet, ...scored.map(item => [item.line, scoredRow(data, lang, item, names[item.seat - 1], picture)])].sort(([a], [b]) => a - b);
 }
 
@@ -171,8 +171,8 @@ function numberOf(where) {
 }
 
 /**
- * What a seat has got or given away, more being how many, or moved on its board, more being 0: so many places on, NaN if they have no numbers.
- * @typedef {{line: number, seat: number, what: string, more: number, on: number}} Gain
+ * What a seat has got or given away, more being how many, or moved on its board from a place to another one, more being 0.
+ * @typedef {{line: number, seat: number, what: string, more: number, from?: string, to?: string}} Gain
  */
 
 /** What seats have got, given away and moved on their boards with a line. @param {number} line @param {any[]} before placings @param {any[]} now placings @returns {Gain[]} */
@@ -180,7 +180,7 @@ export function gainsOf(line, before, now) {
   const had = wealthOf(before), has = wealthOf(now), countOf = thing => thing?.count ?? 0;
   return [...new Set([...had.keys(), ...has.keys()])].flatMap(key => {
     const { seat, what, where, count } = has.get(key) ?? { ...had.get(key), count: 0 }, more = count - countOf(had.get(key)), moved = more === 0 && count === 1 && where !== had.get(key).where;
-    return more !== 0 ? [{ line, seat, what, more, on: 0 }] : moved ? [{ line, seat, what, more, on: numberOf(where) - numberOf(had.get(key).where) }] : [];
+    return more !== 0 ? [{ line, seat, what, more }] : moved ? [{ line, seat, what, more, from: had.get(key).where, to: where }] : [];
   });
 }
 
@@ -191,21 +191,27 @@ function summed(gains) {
   for (const gain of gains) {
     const sum = sums.find(({ seat, what }) => seat === gain.seat && what === gain.what);
     if (sum)
-      Object.assign(sum, { more: sum.more + gain.more, on: sum.on + gain.on });
+      Object.assign(sum, { more: sum.more + gain.more, from: sum.from ?? gain.from, to: gain.to ?? sum.to });
     else
       sums.push({ ...gain });
   }
   return sums;
 }
 
+/** Where something went: from what is printed on one place to what is on another, where the kit tells that, "tell.at.field"; else how many places on. @param {any} data @param {string} lang @param {Gain} gain */
+function wayOf(data, lang, { from = "", to = "" }) {
+  const printed = wordsOf(data, lang).tells?.[`at.${to.split(" ")[0]}`]?.split("|"), on = numberOf(to) - numberOf(from);
+  return printed ? say(lang, "fromTo", plain(printed[numberOf(from)]), plain(printed[numberOf(to)])) : on > 0 ? say(lang, on === 1 ? "stepOn" : "stepsOn", on) : " →";
+}
+
 /**
  * What a line has brought, to others than the one that moved with their names.
- * @param {string} lang @param {Gain[]} gains @param {number} mover @param {string[]} names @param {(what: string) => (string | Node)[]} face of a thing
+ * @param {any} data @param {string} lang @param {Gain[]} gains @param {number} mover @param {string[]} names @param {(what: string) => (string | Node)[]} face of a thing
  * @returns {Element[]}
  */
-export function changesOf(lang, gains, mover, names, face) {
-  return summed(gains).map(({ seat, what, more, on }) => {
-    const shown = more !== 0 ? [signed(more), ...face(what)] : [...face(what), on > 0 ? say(lang, on === 1 ? "stepOn" : "stepsOn", on) : " →"];
+export function changesOf(data, lang, gains, mover, names, face) {
+  return summed(gains).map(gain => {
+    const { seat, what, more } = gain, shown = more !== 0 ? [signed(more), ...face(what)] : [...face(what), wayOf(data, lang, gain)];
     return make("span", { class: "change" }, ...seat === mover ? [] : [make("b", { text: names[seat - 1] })], ...shown);
   });
 }

@@ -424,6 +424,18 @@ async function yields(browser) {
   await page.close();
 }
 
+/** A board whose places are numbered tells them by what is printed there, ahead and behind; how many workers is no bare number. */
+async function printed(browser) {
+  const page = await goOn(browser, "cacao", until(play("cacao", "--seats", "2", "--seed", "idle"), /^2 activate 4,-1 w 2/));
+  for (const word of ["activate", "4,-1", "w"])
+    await page.evaluate(name => document.querySelector(`.choices [data-word="${name}"]`)?.dispatchEvent(new MouseEvent("click", { bubbles: true })), word);
+  assert.match(await textOf(page, '.choices [data-word="2"]'), /^2 workers −10 → −1$/);
+  await click(page, '.choices [data-word="2"]');
+  await page.evaluate(() => document.querySelector(".curtain .main")?.click());
+  assert.match(await textOf(page, ".news li"), /sends 2 to work: Water −10 → −1/);
+  await page.close();
+}
+
 /** Why somebody else is asked in the middle of a turn is said, with the tile and the place it is about; nobody is asked who could do nothing, and is told so. */
 async function between(browser) {
   let page = await goOn(browser, "cacao", until(play("cacao", "--seats", "2", "--seed", "sold"), /^1 activate 1,-2 n 1/));
@@ -641,7 +653,7 @@ async function complete(browser) {
 speak();
 const browser = await launch(chromium);
 try {
-  for (const check of [complete, lose, agree, twice, whole, send, tell, veil, trophies, straight, fit, choose, reveal, film, finish, back, curtained, silent, brief, alike, warn, rounds, ends, outrun, yields, between, pass, number, still, choosing, watch, enlarge, hold, idle, cleared])
+  for (const check of [complete, lose, agree, twice, whole, send, tell, veil, trophies, straight, fit, choose, reveal, film, finish, back, curtained, silent, brief, alike, warn, rounds, ends, outrun, yields, printed, between, pass, number, still, choosing, watch, enlarge, hold, idle, cleared])
     await check(browser);
 } finally {
   await browser.close();
