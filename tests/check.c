@@ -228,7 +228,7 @@ Test(check, finds_what_printing_would_find)
           "cacao/pad.xml:49: \"1 fall WA 2,2\"" },
         { "data/cacao/pad.xml", "= 2 0", "= 2", "logpad cacao", "\"= 2\": \"=\" must hold a number" },
         { "data/cacao/en.xml", ">* draw TE |", ">* draw TEA |", "logpad cacao --lang en",
-          "cacao/en.xml:88: \"* draw TEA\"" },
+          "\"* draw TEA\": \"TEA\" found, did you mean \"TE\"?" },
         { "data/cacao/en.xml", "\"pad.line.2\"", "\"pad.line.5\"", "logpad cacao --lang en", "pad.line.2 is missing" },
         { "data/cacao/pad.xml", "<cell>TE M3</cell>", "<cell>TE</cell><cell>M3</cell>", "logpad cacao",
           "cacao/pad.xml:6: 2 cells, expected 1" },

@@ -836,7 +836,7 @@ Test(command, show)
           "" },
         /* Chinese, as a whole */
         { "--lang zh show --line 40 $PROOFSHEET_TESTS/../doc/examples/hiding-evening.playlog", 0,
-          "第1輪（共6輪）：大家出牌；牌堆還有 93 張\n接下來：2 阿哲：「2 done」\n\n"
+          "第1輪（共6輪）：大家出牌；1號座位當鬼；牌堆還有 93 張\n接下來：2 阿哲：「2 done」\n\n"
           "  character C01 墨墨     1號座位：K、速度4、5分\n",
           "" },
         { "--lang zh show --line 40 $PROOFSHEET_TESTS/../doc/examples/hiding-evening.playlog", 0, "蓋在C06身上，1號座位的：-1、1分\n",

@@ -378,7 +378,7 @@ static void print_progress(const struct display *to)
     const struct replay *replay = to->replay;
     size_t before = to->out->length;
 
-    replay->table.game->progress(replay->state, to->out);
+    replay->table.game->progress(replay->state, &replay->table, to->out);
     if (to->out->length > before)
         buf_putc(to->out, '\n');
 }

@@ -183,7 +183,7 @@ struct game {
        each of a part between commas ("hand of seat %d", "speed %d"). NULL: they are told as they are. */
     const char *const *places;
     /* Adds where the game stands ("round 2 of 6: catch"). */
-    void (*progress)(const void *state, struct buf *);
+    void (*progress)(const void *state, const struct table *, struct buf *);
     /* Adds which round it is ("round 2 of 6"), with which `progress` begins; nothing behind the last. NULL: there are none. */
     void (*round)(const void *state, struct buf *);
     /* Tells what a line of a seat puts there besides what it names a cell for, as each_placing would, even where the line is

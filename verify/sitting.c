@@ -243,15 +243,25 @@ static void tell_turn(const struct table *table, const void *state, struct buf *
     buf_finish(&text);
 }
 
-static void tell_standing(struct buf *out, const char *key, void (*tell)(const void *state, struct buf *),
-                          const void *state)
+static void tell_standing(struct buf *out, const char *key, struct buf *text)
 {
+    if (text->length > 0)
+        tell_string(out, key, text->text);
+    buf_clear(text);
+}
+
+/* Which round it is, and how far the game has come. */
+static void tell_progress(const struct table *table, const void *state, struct buf *out)
+{
+    const struct game *game = table->game;
     struct buf text = { 0 };
 
-    if (tell != NULL)
-        tell(state, &text);
-    if (text.length > 0)
-        tell_string(out, key, text.text);
+    if (game->round != NULL)
+        game->round(state, &text);
+    tell_standing(out, "round", &text);
+    if (game->progress != NULL)
+        game->progress(state, table, &text);
+    tell_standing(out, "progress", &text);
     buf_finish(&text);
 }
 
@@ -277,8 +287,7 @@ void sitting_tell_state(const struct sitting *sitting, struct buf *out)
     tell_names(replay, out);
     if (!over)
         tell_turn(table, replay->state, out);
-    tell_standing(out, "round", table->game->round, replay->state);
-    tell_standing(out, "progress", table->game->progress, replay->state);
+    tell_progress(table, replay->state, out);
     tell_scores(table, replay->state, over, out);
     buf_puts(out, ",\"digest\":\"");
     sitting_tell_digest(sitting, out);

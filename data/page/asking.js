@@ -94,9 +94,18 @@ export class Asking {
     for (const word of words)
       if (this.line.next.includes(word))
         this.line.add(word);
-    if (this.line.next.length === 0 && this.line.isWhole)
+    if (this.line.isWhole && (this.line.next.length === 0 || this.#isIdle))
       return this.doing.play(this.line.text);
     this.doing.render();
+  }
+
+  /** Whether the line does nothing as it is and with each word that may still be put to it: then nobody is asked for one. */
+  get #isIdle() {
+    const { line } = this, { length } = line.words;
+    if (!this.rules.foretells.split(" ").includes(line.words[1]) || line.open.some(words => words.length > length + 1))
+      return false;
+    this.reader.turnTo(this.referee.log);
+    return line.open.map(words => this.#brought(words.join(" "))).every(({ pictures, got, effect }) => effect === 0 && pictures.length + got.length === 0);
   }
 
   // ---- the panel ----

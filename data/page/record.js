@@ -398,8 +398,15 @@ export class Recorder {
   /** What stands below the question: the same as long as nobody moves. */
   #below(state) {
     if (this.below?.state !== state)
-      this.below = { state, elements: [this.#tools(state), this.#past(), this.#text()] };
+      this.below = { state, elements: [...this.#laying(), this.#tools(state), this.#past(), this.#text()] };
     return this.below.elements;
+  }
+
+  /** How the table is set up, for those who lay real pieces there, until somebody has decided something. */
+  #laying() {
+    const rules = Object.entries(wordsOf(this.data, this.lang).rules).filter(([id]) => id.startsWith("setup."));
+    return this.seeded || this.moves.some(({ text }) => /^[1-9]/.test(text)) ? [] : [make("details", { class: "panel laying" }, make("summary", { text: this.#say("setUp") }),
+      make("ul", {}, ...rules.map(([, [number, text]]) => make("li", {}, make("span", { class: "paragraph", text: number }), ` ${text}`))))];
   }
 
   #isHidden() {
@@ -569,7 +576,10 @@ export class Recorder {
     const area = /** @type {HTMLTextAreaElement} */ (make("textarea", { rows: 8, spellcheck: "false", "aria-label": this.#say("text") }));
     const judged = make("div", { class: "judged", role: "status" });
     const panel = /** @type {HTMLDetailsElement} */ (make("details", { class: "panel text", ontoggle: () => { area.value = panel.open ? this.referee.log : ""; } },
-      make("summary", { text: this.#say(this.#isHidden() ? "textOfAll" : "text") }), area, judged));
+      make("summary", { text: this.#say(this.#isHidden() ? "textOfAll" : "text"), onclick: event => {
+        if (!panel.open && this.#isHidden() && this.round && !confirm(this.#say("sureOpen")))
+          event.preventDefault();
+      } }), area, judged));
     const whole = () => (area.value.endsWith("\n") ? area.value : `${area.value}\n`);
     let wait = 0;
     area.addEventListener("input", () => {

@@ -528,10 +528,16 @@ export class Table {
   /** A thing as large as the screen, until somebody taps it, with what may be done with it. @param {any[] | undefined} look @param {string} what */
   #enlarge(look, what) {
     const use = this.use(idIn(what)), panel = /** @type {HTMLDialogElement} */ (make("dialog", { class: "closeup", onclick: () => panel.close(), onclose: () => panel.remove() }, ...(look ? [thing(this.data.sprites, look[1])] : []),
-      make("p", { text: this.name(what) }), make("div", { class: "buttons" }, ...use ? [make("button", { type: "button", class: "main", text: use.text, onclick: use.action })] : [],
+      make("p", { text: this.name(what) }), ...this.#aboutOf(idIn(what)).map(text => make("p", { class: "facts", text })), make("div", { class: "buttons" }, ...use ? [make("button", { type: "button", class: "main", text: use.text, onclick: use.action })] : [],
         make("button", { type: "button", class: use ? "" : "main", text: this.#say("close") }))));
     document.body.append(panel);
     panel.showModal();
+  }
+
+  /** What the kit says a thing does, "tell.about.CD-K", or any whose id begins so. @param {string} id @returns {string[]} none, or one */
+  #aboutOf(id) {
+    const { tells } = wordsOf(this.data, this.lang), told = [id, id.split("-")[0], id.replace(/\d+$/, "")].map(name => tells?.[`about.${name}`]).find(text => text !== undefined);
+    return told === undefined ? [] : [told];
   }
 
   /** Alike things once, with how many there are. */

@@ -436,6 +436,34 @@ async function printed(browser) {
   await page.close();
 }
 
+/** What does nothing either way is laid without a question which way; who seeks is told beside how many cards were laid. */
+async function vain(browser) {
+  const page = await goOn(browser, "hideseek", until(play("hideseek", "--seats", "2", "--seed", "c"), /^1 commit DP C09 boost/));
+  assert.match(await textOf(page, ".now .facts"), /random \d seeks/);
+  await tapLines(page, "1 commit DP C09");
+  assert.match(await logOf(page, "hideseek"), /^1 commit DP C09$/m);
+  await page.close();
+}
+
+/** Whoever lays real pieces is told how, and which of how many is drawn; the log as text, with the hands of all, is not opened by a slip. */
+async function laying(browser) {
+  const page = await open(browser, fileOf("cacao"));
+  await page.select("#draws", "people");
+  await page.click("[type=submit]");
+  await page.click(".curtain .main");
+  assert.ok((await page.$$eval(".laying li", all => all.map(element => element.textContent))).some(text => /^\d\.\d.*With 2 players, first set aside/.test(text)));
+  assert.match(await textOf(page, ".now .facts"), /^tile 1 of 3/);
+  let answer = false;
+  const said = [];
+  page.on("dialog", dialog => (said.push(dialog.message()), answer ? dialog.accept() : dialog.dismiss()));
+  for (answer of [false, true]) {
+    await page.click("details.text summary");
+    assert.match(said.pop(), /Show every hand/);
+    assert.equal(await page.$eval("details.text", panel => panel.open), answer);
+  }
+  await page.close();
+}
+
 /** Why somebody else is asked in the middle of a turn is said, with the tile and the place it is about; nobody is asked who could do nothing, and is told so. */
 async function between(browser) {
   let page = await goOn(browser, "cacao", until(play("cacao", "--seats", "2", "--seed", "sold"), /^1 activate 1,-2 n 1/));
@@ -590,6 +618,7 @@ async function hold(browser) {
   const page = await goOn(browser, "hideseek", marked);
   await click(page, ".seat .thing[data-what='food F1']");
   assert.equal(await textOf(page, ".closeup .buttons"), "Lay a card face downClose");
+  assert.match(await textOf(page, ".closeup .facts"), /^More points, but slower/, "and what it does");
   await click(page, ".closeup .main");
   assert.match(await textOf(page, ".chips"), /Dried fish/);
   assert.deepEqual(await page.$$eval(".choices button", all => all.map(button => button.querySelector(".yields")?.textContent)), Array(6).fill("⚡−1worth 1"));
@@ -653,7 +682,7 @@ async function complete(browser) {
 speak();
 const browser = await launch(chromium);
 try {
-  for (const check of [complete, lose, agree, twice, whole, send, tell, veil, trophies, straight, fit, choose, reveal, film, finish, back, curtained, silent, brief, alike, warn, rounds, ends, outrun, yields, printed, between, pass, number, still, choosing, watch, enlarge, hold, idle, cleared])
+  for (const check of [complete, lose, agree, twice, whole, send, tell, veil, trophies, straight, fit, choose, reveal, film, finish, back, curtained, silent, brief, alike, warn, rounds, ends, outrun, yields, printed, vain, laying, between, pass, number, still, choosing, watch, enlarge, hold, idle, cleared])
     await check(browser);
 } finally {
   await browser.close();

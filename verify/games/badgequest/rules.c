@@ -177,10 +177,11 @@ static void tell_round(const void *state, struct buf *out)
         buf_printf(out, _("round %d"), (int)quest->round + 1);
 }
 
-static void progress(const void *state, struct buf *out)
+static void progress(const void *state, const struct table *table, struct buf *out)
 {
     const struct badgequest_quest *quest = state;
 
+    (void)table;
     tell_round(state, out);
     if (quest->phase == BADGEQUEST_PHASE_FREE || quest->phase == BADGEQUEST_PHASE_STEP)
         buf_printf(out, ngettext_(", %d step left", ", %d steps left", quest->left), quest->left);

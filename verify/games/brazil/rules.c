@@ -193,10 +193,11 @@ static void tell_round(const void *state, struct buf *out)
         buf_printf(out, _("era %d, round %d"), realm->era, realm->round + 1);
 }
 
-static void progress(const void *state, struct buf *out)
+static void progress(const void *state, const struct table *table, struct buf *out)
 {
     const struct brazil_realm *realm = state;
 
+    (void)table;
     tell_round(state, out);
     if (is_played(realm) && realm->ending)
         buf_puts(out, _(", the last one"));

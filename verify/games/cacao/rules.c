@@ -320,11 +320,27 @@ static void hint(const void *state, const struct table *table, const struct move
 
 static const char *const places[] = { N_("hand"), N_("display"), N_("field %d"), N_("seat %d"), N_("under %s"), NULL };
 
+/* Which of a hand, or of the display, is drawn: one after the other. */
+static void tell_draw(const struct cacao_map *map, const struct cacao *game, struct buf *out)
+{
+    int due = cacao_draw_due(map, game);
+
+    if (map->phase != CACAO_PHASE_DEAL && map->phase != CACAO_PHASE_REFILL)
+        return;
+    if (due > 0)
+        buf_printf(out, _("tile %d of %d; "), map->hands[due - 1] + 1,
+                   cacao_least(game->value.hand, map->hands[due - 1] + map->piles[due - 1]));
+    else if (due == CACAO_DUE_JUNGLE)
+        buf_printf(out, _("tile %d of %d; "), map->displayed + 1,
+                   cacao_least(game->value.display, map->displayed + map->jungle_pile));
+}
+
 /* How much is left of the piles. */
-static void progress(const void *state, struct buf *out)
+static void progress(const void *state, const struct table *table, struct buf *out)
 {
     const struct cacao_map *map = state;
 
+    tell_draw(map, cacao_of(table), out);
     buf_printf(out, ngettext_("in the piles: %d jungle tile", "in the piles: %d jungle tiles", map->jungle_pile),
                map->jungle_pile);
     for (int seat = 0; seat < map->seats; seat++)

@@ -165,6 +165,15 @@ static void tell_count(const struct hideseek_ground *ground, struct buf *out)
         buf_printf(out, _(", card %d of at most %d"), hideseek_laid_by(ground, ground->actor) + 1, ground->plays_most);
 }
 
+/* Whose animal catches, once it is marked. */
+static void tell_seeker(const struct hideseek_ground *ground, struct buf *out)
+{
+    bool seeks = ground->phase == HIDESEEK_PHASE_COMMIT || ground->phase == HIDESEEK_PHASE_CANDY;
+
+    if (seeks && !ground->brawl)
+        buf_printf(out, _("; seat %d seeks"), ground->seeker + 1);
+}
+
 static void tell_round(const void *state, struct buf *out)
 {
     const struct hideseek_ground *ground = state;
@@ -173,17 +182,19 @@ static void tell_round(const void *state, struct buf *out)
         buf_printf(out, _("round %d of %d"), ground->round + 1, ground->rounds);
 }
 
-static void progress(const void *state, struct buf *out)
+static void progress(const void *state, const struct table *table, struct buf *out)
 {
     const struct hideseek_ground *ground = state;
     const char *step = steps[ground->phase];
 
+    (void)table;
     if (ground->phase == HIDESEEK_PHASE_OVER)
         return;
     tell_round(state, out);
     if (step != NULL)
         buf_printf(out, ground->brawl ? _(", brawl: %s") : _(": %s"), _(step));
     tell_count(ground, out);
+    tell_seeker(ground, out);
     buf_printf(out, ngettext_("; %d card to draw", "; %d cards to draw", ground->deck_size), ground->deck_size);
 }
 

@@ -372,10 +372,11 @@ static void hint(const void *state, const struct table *table, const struct move
 static const char *const places[] = { N_("drawn"), N_("seat %d"), NULL };
 
 /* How much is left of the piles. */
-static void progress(const void *state, struct buf *out)
+static void progress(const void *state, const struct table *table, struct buf *out)
 {
     const struct pokesonne_land *land = state;
 
+    (void)table;
     if (land->river > 0)
         buf_printf(out, ngettext_("%d river tile to draw, then ", "%d river tiles to draw, then ", land->river), land->river);
     buf_printf(out, ngettext_("%d tile to draw", "%d tiles to draw", land->pile), land->pile);
