@@ -74,7 +74,7 @@ static struct sheet_plan plan_group(struct bench *bench, const char *game, const
     for (int i = 0; i < all; i++)
         if (strcmp(art[i].group, group) == 0 && art[i].count > 0)
             piece[pieces++] = (struct sheet_piece){ art[i].id, art[i].width, art[i].height, art[i].count,
-                                                    art_has_back(&art[i]), 0, art[i].hexagon };
+                                                    art_has_back(&art[i]), 0, art[i].hexagon, art[i].seam };
     return plan_of(bench, group, paper, duplex, piece, pieces);
 }
 
@@ -103,7 +103,7 @@ enum { POSTERS = sizeof posters / sizeof *posters };
 
 static struct sheet_plan plan_poster(struct bench *bench, int i, enum duplex duplex)
 {
-    const struct sheet_piece piece = { "piece", posters[i].width, posters[i].height, 2, true, 0, false };
+    const struct sheet_piece piece = { "piece", posters[i].width, posters[i].height, 2, true, 0, false, 0 };
 
     return plan_of(bench, posters[i].group, posters[i].paper, duplex, &piece, 1);
 }
@@ -142,6 +142,24 @@ Test(poster, parts_cover_the_piece_and_overlap_by_the_flap)
             cr_expect_float_eq(part->height, first->height, 1e-9);
             cr_expect(part->width >= fmin(60, posters[i].width) && part->height >= fmin(60, posters[i].height));
         }
+    }
+    bench_close(&bench);
+}
+
+/* What may not be cut in the middle says where else: parts stay equal, the upper ones have more of a flap. */
+Test(poster, rows_meet_at_the_seam_of_the_piece)
+{
+    const struct sheet_piece piece = { "piece", 366, 350, 1, false, 0, false, 150 };
+    struct bench bench;
+
+    bench_open(&bench);
+    struct sheet_plan plan = plan_of(&bench, "track", "letter", DUPLEX_NONE, &piece, 1);
+    const struct poster *poster = poster_of(&plan);
+    cr_assert(poster->rows == 2 && poster->columns == 2);
+    for (int k = 0; k < poster->parts; k++) {
+        cr_expect_float_eq(poster->part[k].y, k < 2 ? 0 : 150, 1e-9);
+        cr_expect_float_eq(poster->part[k].height, 200, 1e-9);
+        cr_expect_float_eq(poster->part[k].width, (366 + plan.stock->overlap) / 2, 1e-9);
     }
     bench_close(&bench);
 }

@@ -12,7 +12,7 @@ struct art_piece *art_add(struct art_list *list, const struct kit_piece *kit)
 
     *piece = (struct art_piece){ .id = kit->id, .group = kit->kind, .colour = -1, .count = kit->count,
                                   .width = list->width, .height = list->height, .corner = list->corner,
-                                  .hexagon = list->hexagon, .net = list->net };
+                                  .hexagon = list->hexagon, .net = list->net, .seam = list->seam };
     return piece;
 }
 
@@ -46,6 +46,7 @@ static bool read_net(struct art_list *list, const struct sizes *sizes, const str
     list->height = net->height;
     list->corner = 0;
     list->hexagon = false;
+    list->seam = 0;
     return true;
 }
 
@@ -62,6 +63,7 @@ static bool read_size(struct art_list *list, const struct sizes *sizes, const st
     list->height = size.height;
     list->corner = size.corner;
     list->hexagon = size.hexagon;
+    list->seam = size.seam;
     return !list->hexagon || is_hexagon(list, kit);
 }
 

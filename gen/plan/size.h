@@ -9,6 +9,7 @@ struct size {
     double width, height;
     double corner;               /* radius; half the width: a disc */
     bool hexagon;                /* with points at the ends of its longer side */
+    double seam;                 /* 0, or where its parts meet: see poster.h */
 };
 
 /* Sizes that have a name: layouts/sizes.xml. */

@@ -111,6 +111,7 @@ static bool is_on_map(const struct tableau *tableau, const struct placing *placi
 
 struct search {
     const struct board *board;
+    int seat;                    /* of a figure */
     struct fields fields;
     bool found;
     int x, y;
@@ -657,6 +658,35 @@ void board_mark_lines(struct board *board, int lines)
     }
 }
 
+/* A figure of the seat whose line it is, named in it. */
+static void find_walker(const struct placing *placing, void *context)
+{
+    struct search *search = context;
+
+    if (placing->seat != search->seat || tableau_lay(search->board->tableau, placing) != LAY_UPRIGHT)
+        return;
+    for (int i = 1; i < search->fields.words && !search->found; i++)
+        if (piece_name_has(placing->what, search->fields.word[i])) {
+            search->found = true;
+            search->x = placing->x;
+            search->y = placing->y;
+        }
+}
+
+/* From where it stands to the cell that the line names. */
+static void mark_walk(struct board *board, struct word line, bool leap, struct mark *mark)
+{
+    struct search search = { .board = board, .seat = line.at[0] - '1' };
+
+    if (!board->tableau->trails)
+        return;
+    board->laid = false;
+    split(line, &search.fields);
+    board->table.game->each_placing(board->state, &board->table, find_walker, &search);
+    mark->walks = search.found;
+    mark->step = (struct step){ search.seat, search.x, search.y, mark->x, mark->y, leap };
+}
+
 bool board_try(struct board *board, const char *string, const char *refused, const struct node *node,
                struct error *error)
 {
@@ -676,6 +706,7 @@ bool board_try(struct board *board, const char *string, const char *refused, con
                          refused != NULL ? refused : _("a legal line"));
     if (!find_cell(line, &mark.x, &mark.y, &turn))
         return node_fail(node, error, _("\"%s\" names no cell"), quote(string).text);
+    mark_walk(board, line, node_attr(node, "dashed") != NULL, &mark);
     add_mark(board, &mark);
     return true;
 }

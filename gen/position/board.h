@@ -3,21 +3,23 @@
 
 #include "tableau.h"
 
-/* Something drawn over a cell: a piece that was laid is framed, a side put to work has an arrow, and where a line could
-   have laid something there is a tick, where the referee refuses it a cross. */
-enum mark_kind { MARK_FRAME, MARK_ARROW, MARK_TICK, MARK_CROSS };
-struct mark {
-    enum mark_kind kind;
-    int x, y, side;              /* side: of an arrow, 0..3 for n e s w */
-    bool said;                   /* its line changed nothing on the map */
-};
-enum { MARKS_MAX = 24 };
 /* Where a figure of a seat went in one line: from a cell to the next, or over others. */
 struct step {
     int seat;
     int from_x, from_y, x, y;
     bool leap;
 };
+/* Something drawn over a cell: a piece that was laid is framed, a side put to work has an arrow, and where a line could
+   have laid something there is a tick, where the referee refuses it a cross; on the way where a figure would walk. */
+enum mark_kind { MARK_FRAME, MARK_ARROW, MARK_TICK, MARK_CROSS };
+struct mark {
+    enum mark_kind kind;
+    int x, y, side;              /* side: of an arrow, 0..3 for n e s w */
+    bool said;                   /* its line changed nothing on the map */
+    bool walks;                  /* a figure would take this step, in dashes where it leaps */
+    struct step step;
+};
+enum { MARKS_MAX = 24 };
 enum { STEPS_MAX = 64 };
 
 /* A drawn example: the position before the last line of a kit's <example>, and the effect of that line. A piece laid by
@@ -70,8 +72,9 @@ typedef void board_line_fn(const char *line, int length, const void *before, con
 void board_each_line(const struct board *, board_line_fn *, void *context);
 /* How many lines it has. */
 int board_lines(const struct board *);
-/* Plays a line in place of the last one and marks its cell: with a tick where `refused` is NULL, else with a cross.
-   ERROR_INPUT at `node` where the referee sees it otherwise. */
+/* Plays a line in place of the last one and marks its cell: with a tick where `refused` is NULL, else with a cross; the
+   way there where it moves a figure and the tableau has trails. ERROR_INPUT at `node` where the referee sees it
+   otherwise. */
 bool board_try(struct board *, const char *line, const char *refused, const struct node *, struct error *);
 
 /* The position that the picture shows. */

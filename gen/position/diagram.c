@@ -775,7 +775,10 @@ static void draw_mark(const struct drawing *drawing, const struct mark *mark)
     case MARK_FRAME: draw_frame(drawing, mark->x, mark->y); break;
     case MARK_ARROW: draw_arrow(drawing, mark->x, mark->y, mark->side); break;
     case MARK_TICK:
-    case MARK_CROSS: draw_answer(drawing, mark); break;
+    case MARK_CROSS:
+        if (!mark->walks)
+            draw_answer(drawing, mark);
+        break;
     }
 }
 
@@ -814,12 +817,11 @@ static void draw_tip(const struct drawing *drawing, const struct step *step)
 
 /* One step after the other as far as a seat walks; over others in dashes. Round the colour there is paper, and where it
    is a grey among greys, ink round that. */
-static void draw_steps(const struct drawing *drawing, int first, int end)
+static void draw_steps(const struct drawing *drawing, const struct step *step, int steps)
 {
-    const struct step *step = drawing->board->step;
     const struct livery *livery = theme_livery(
-        tableau_colour(drawing->tableau, &drawing->board->table, drawing->board->after, step[first].seat));
-    struct middle start = middle_of(drawing, step[first].from_x, step[first].from_y);
+        tableau_colour(drawing->tableau, &drawing->board->table, drawing->board->after, step[0].seat));
+    struct middle start = middle_of(drawing, step[0].from_x, step[0].from_y);
     const struct {
         int role;
         double rim;
@@ -834,16 +836,16 @@ static void draw_steps(const struct drawing *drawing, int first, int end)
     for (int layer = theme_of(cr) == THEME_GREY ? 0 : 1; layer <= top; layer++) {
         theme_source(cr, layers[layer].role);
         cairo_set_line_width(cr, (1 + layers[layer].rim) * line);
-        if (step[first].leap && layer == top)
+        if (step[0].leap && layer == top)
             cairo_set_dash(cr, (const double[]){ 1.2 * line, 2.2 * line }, 2, 0);
-        line_to_cell(drawing, step[first].from_x, step[first].from_y);
-        for (int i = first; i < end; i++)
+        line_to_cell(drawing, step[0].from_x, step[0].from_y);
+        for (int i = 0; i < steps; i++)
             line_to_cell(drawing, step[i].x, step[i].y);
         cairo_stroke(cr);
         cairo_set_dash(cr, NULL, 0, 0);
         cairo_arc(cr, start.x, start.y, (1.3 + layers[layer].rim / 2) * line, 0, 2 * M_PI);
         cairo_fill(cr);
-        draw_tip(drawing, &step[end - 1]);
+        draw_tip(drawing, &step[steps - 1]);
         cairo_set_line_width(cr, layers[layer].rim * line);
         if (layer < top)
             cairo_stroke_preserve(cr);
@@ -861,8 +863,61 @@ static void draw_trails(const struct drawing *drawing)
         for (end = first + 1; end < board->steps && board->step[end].seat == step->seat &&
                               board->step[end].leap == step->leap && !step->leap;)
             end++;
-        draw_steps(drawing, first, end);
+        draw_steps(drawing, step, end - first);
     }
+}
+
+/* How far beside the way it is drawn, of those that are tried from the same cell to the same. */
+static double beside_way(const struct drawing *drawing, const struct mark *mark)
+{
+    const struct board *board = drawing->board;
+    int others = 0, before = 0;
+
+    for (const struct mark *other = board->mark; other < board->mark + board->marks; other++) {
+        bool same = other->walks && other->x == mark->x && other->y == mark->y &&
+                    other->step.from_x == mark->step.from_x && other->step.from_y == mark->step.from_y;
+        others += same && other != mark;
+        before += same && other < mark;
+    }
+    return (before - others / 2.0) * 0.42 * drawing->side;
+}
+
+/* A step that is tried, with a tick or a cross in its middle, on paper: a short arrow over the border of the cells, so
+   that what stands in them stays in sight. */
+static void draw_walk(const struct drawing *drawing, const struct mark *mark)
+{
+    const double share = 0.7, further = 0.2;
+    const struct step *step = &mark->step;
+    struct middle from = middle_of(drawing, step->from_x, step->from_y), to = middle_of(drawing, step->x, step->y);
+    double along = to.x - from.x, down = to.y - from.y, beside = beside_way(drawing, mark) / hypot(along, down);
+    double line = 0.06 * drawing->side;
+    bool yes = mark->kind == MARK_TICK;
+    cairo_t *cr = drawing->cr;
+
+    cairo_save(cr);
+    cairo_translate(cr, (from.x + to.x) / 2 + further * along - beside * down,
+                    (from.y + to.y) / 2 + further * down + beside * along);
+    cairo_scale(cr, share, share);
+    cairo_translate(cr, -(from.x + to.x) / 2, -(from.y + to.y) / 2);
+    draw_steps(drawing, step, 1);
+    cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
+    cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
+    for (int layer = 0; layer < 2; layer++) {
+        theme_source(cr, layer == 0 ? ROLE_PAPER : yes ? ROLE_GREEN_DARK : ROLE_ALERT);
+        cairo_set_line_width(cr, layer == 0 ? 2.2 * line : line);
+        add_answer(cr, yes, (from.x + to.x) / 2, (from.y + to.y) / 2, 0.11 * drawing->side);
+        cairo_stroke(cr);
+    }
+    cairo_restore(cr);
+}
+
+static void draw_walks(const struct drawing *drawing)
+{
+    const struct board *board = drawing->board;
+
+    for (const struct mark *mark = board->mark; mark < board->mark + board->marks; mark++)
+        if (mark->walks)
+            draw_walk(drawing, mark);
 }
 
 /* ---- the mat ---- */
@@ -968,6 +1023,7 @@ static void draw_map(struct drawing *drawing)
         game->each_placing(board_shown(board), &board->table, draw_offer, &offering);
     drawing->stamping = false;
     game->each_placing(board_shown(board), &board->table, draw_placing, drawing);
+    draw_walks(drawing);
     if (board->puts && !board->laid)
         game->each_put(board->state, &board->table, &board->move, draw_put, drawing);
     if (board->offered && (offering.done || board->across > 0))

@@ -45,11 +45,11 @@ static void draw_hatches(cairo_t *cr, const struct poster_part *part)
         hatch_box(cr, x, bottom + poster->bleed_y, poster->overlap, poster->mark_y);
     }
     if (part->row < poster->rows - 1) {
-        double y = bottom - poster->overlap;
+        double y = bottom - poster->lap;
         if (part->column == 0)
-            hatch_box(cr, part->x - poster->bleed_x - poster->mark_x, y, poster->mark_x, poster->overlap);
+            hatch_box(cr, part->x - poster->bleed_x - poster->mark_x, y, poster->mark_x, poster->lap);
         if (part->column == poster->columns - 1)
-            hatch_box(cr, right + poster->bleed_x, y, poster->mark_x, poster->overlap);
+            hatch_box(cr, right + poster->bleed_x, y, poster->mark_x, poster->lap);
     }
 }
 
@@ -142,7 +142,7 @@ static void draw_side(cairo_t *cr, const struct edition *edition, const struct p
     char here[POSTER_NAME_MAX], there[POSTER_NAME_MAX];
     bool marked = across ? part->row > 0 : part->column > 0;
     bool lapped = across ? part->row < poster->rows - 1 : part->column < poster->columns - 1;
-    double from = marked ? mark_room : clear, to = lapped ? poster->overlap + mark_room : clear;
+    double from = marked ? mark_room : clear, to = lapped ? (across ? poster->lap : poster->overlap) + mark_room : clear;
     double length = across ? part->height : part->width, middle = (length + from - to) / 2;
     double out = across ? poster->bleed_x + poster->mark_x / 2 : poster->bleed_y + poster->mark_y / 2;
 

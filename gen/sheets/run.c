@@ -198,7 +198,7 @@ static struct sheet_piece *plan_pieces(struct arena *arena, const struct art_pie
     for (int i = 0; i < pieces; i++)
         list[i] = (struct sheet_piece){ .id = piece[i].id, .width = piece[i].width, .height = piece[i].height,
                                         .hexagon = piece[i].hexagon, .count = fill * piece[i].count, .back = art_has_back(&piece[i]),
-                                        .fold = piece[i].fold };
+                                        .fold = piece[i].fold, .seam = piece[i].seam };
     return list;
 }
 

@@ -55,6 +55,31 @@ static void replay(struct print *print, struct board *board, const char *id, con
     board_mark_lines(board, last);
 }
 
+/* On the way of a figure, which has not gone yet: of two moves to the same cell one may be legal. */
+Test(brazil_positions, a_move_that_is_tried_is_an_arrow)
+{
+    struct print print;
+    struct board board = { 0 };
+    struct error error = { 0 };
+
+    open_print(&print);
+    struct kit_example example = *rulebook_example(print.book, "move");
+    const char *end = strstr(example.log, "1 move free U1");
+    cr_assert_not_null(end);
+    example.log = arena_copy(&print.arena, example.log, (size_t)(end - example.log));
+    cr_assert(board_replay(&board, &print.tableau, &example, &error), "%s", error.text);
+    cr_assert(board_try(&board, "1 move extra U1 -2,-1", "move.terrain", print.book->root, &error), "%s", error.text);
+    cr_assert(board_try(&board, "1 move free U1 -2,-1", NULL, print.book->root, &error), "%s", error.text);
+    cr_expect(board_shown(&board) == board.state);
+    for (int i = 0; i < 2; i++) {
+        const struct mark *mark = &board.mark[i];
+        cr_expect(mark->walks && mark->kind == (i == 0 ? MARK_CROSS : MARK_TICK) && !mark->step.leap);
+        cr_expect(mark->step.from_x == -3 && mark->step.from_y == 0 && mark->step.x == -2 && mark->step.y == -1);
+    }
+    board_finish(&board);
+    close_print(&print);
+}
+
 Test(brazil_positions, a_row_begins_half_a_cell_further_right)
 {
     static const struct {
