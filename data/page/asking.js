@@ -3,7 +3,7 @@ import { lying, outline, thing } from "./board.js";
 import { make, svg } from "./element.js";
 import { CELL, namesIn, sentenceOf, SIDE, termOf, TURN, wordsOf } from "./game.js";
 import { cellBeside, Line } from "./line.js";
-import { changesOf, gainsOf, idsIn, openly, plain, pointsOf, tellingOf } from "./news.js";
+import { changesOf, factsOf, gainsOf, idsIn, openly, pointsOf, standingOf, tellingOf } from "./news.js";
 import { say } from "./speech.js";
 import { itemOf, newIn } from "./table.js";
 
@@ -123,7 +123,7 @@ export class Asking {
     }, { id: "restart" })] : this.doing.begun() ? [this.#button("undo", () => this.doing.undo(), { id: "undo" })] : [];
     const again = taking.length > 0 ? [make("div", { class: "again" }, ...taking)] : [];
     const hint = turning ? "tapTurn" : cells ? "tapCell" : line.asksSide && !this.rules.rows ? "tapSide" : undefined;
-    return make("section", { class: "panel now", "aria-live": "polite" }, ...this.begun ? [] : [this.#standing(), ...news], ...this.begun ? [] : this.between.map(text => make("p", { class: "between", text })), make("p", { class: "says", text: title }), ...this.#chips(),
+    return make("section", { class: "panel now", "aria-live": "polite" }, ...this.begun ? [] : [standingOf(this.lang, this.table, this.state.scores, this.state.turn), ...news], ...this.begun ? [] : this.between.map(text => make("p", { class: "between", text })), make("p", { class: "says", text: title }), ...this.#chips(),
       ...this.begun ? [] : [make("p", { class: "facts" }, ...this.#facts().flatMap(text => [make("span", { class: "part", text }), " "]))], ...hint ? [make("p", { class: "hint", text: this.#say(hint) })] : [],
       make("div", { class: "ways" }, ...next.length > LONG ? again : [], cells ? make("details", {}, make("summary", { text: this.#say("cells") }), choices) : choices, ...next.length > LONG ? [] : again),
       ...this.why ? [this.doing.fault(this.why)] : []);
@@ -156,17 +156,7 @@ export class Asking {
 
   /** How far the game has come; which round it is stands alone. */
   #facts() {
-    const { state } = this, { round = "", progress = "" } = state, further = this.table.seatsNamed(progress.slice(round.length).replace(/^[^\p{L}\d]+/u, ""));
-    return [round, further].filter(text => text !== "");
-  }
-
-  /** What everybody has by now, in the order of the seats, for screens on which the seats are out of sight. */
-  #standing() {
-    const { scores, turn } = this.state, most = Math.max(...scores), isAlone = scores.filter(score => score === most).length === 1;
-    return make("p", { class: "standing", "aria-hidden": "true" }, ...this.names.map((name, seat) => {
-      const [, dark, tint] = this.table.liveryOf(seat);
-      return make("span", { class: `chip${seat + 1 === turn ? " due" : ""}`, style: `background:${tint};border-color:${dark};color:#222` }, `${name} `, make("b", { text: plain(scores[seat]) }), ...isAlone && scores[seat] === most ? [make("small", { text: this.#say("leads") })] : []);
-    }));
+    return factsOf(this.lang, this.names, this.state).filter(text => text !== "");
   }
 
   /** Whose turn it is, where another one decides in it. @returns {string[]} */

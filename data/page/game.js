@@ -207,6 +207,12 @@ export class Game {
     this.windows = windowsOf(this.scenes, 3 * data.cell[0]);
   }
 
+  /** Where the game stands behind a step, as the referee tells it: of the last scene that says it anew. @param {number} step @param {string} lang @returns {{round?: string, progress?: string}} */
+  stands(step, lang) {
+    const told = this.scenes.findLast(({ stands }, at) => at <= step && stands)?.stands ?? {}, [round, progress] = told[lang] ?? Object.values(told)[0] ?? [];
+    return { round, progress };
+  }
+
   /** What a step has scored; with the last one what the end has. @param {number} step @param {string} lang */
   scorings(step, lang) {
     const all = this.log.scorings[lang] ?? Object.values(this.log.scorings)[0];

@@ -132,6 +132,35 @@ export function scoredRow(data, lang, scoring, name, picture, ...more) {
   return make("li", { class: `scored${points < 0 ? " lost" : points > 0 ? " won" : ""}` }, ...shown, make("div", {}, make("b", { text: gainOf(data, lang, name, points) }), ` ${sentence}`, ...more, ...how === "" ? [] : [make("small", { text: how })]));
 }
 
+/** Seats by the names of those who sit there. @param {string} lang @param {string[]} names @param {string} text of the referee */
+export function seatsNamed(lang, names, text) {
+  return text.replace(new RegExp(say(lang, "seatWord"), "g"), (all, seat) => names[seat - 1] ?? all);
+}
+
+/** Where the game stands as the referee tells it: the round, then what else there is to say. @param {string} lang @param {string[]} names @param {{round?: string, progress?: string}} state @returns {string[]} */
+export function factsOf(lang, names, { round = "", progress = "" }) {
+  return [round, seatsNamed(lang, names, progress.slice(round.length).replace(/^[^\p{L}\d]+/u, ""))];
+}
+
+/** What has come to its end: what the referee tells with a number that is 0 now and was not. @param {string} lang @param {string[]} names @param {any} before @param {any} now both of the referee @returns {string[]} */
+export function emptied(lang, names, before, now) {
+  const nothing = state => factsOf(lang, names, state)[1].split(/[;；]\s*/).filter(part => /(?<![\d.])0(?!\d)/.test(part)), was = nothing(before);
+  return was.length < nothing(now).length ? nothing(now).filter(part => !was.includes(part)) : [];
+}
+
+/**
+ * What everybody has by now, in the order of the seats, who leads, and what the step that is shown has brought.
+ * @param {string} lang @param {{names: string[], liveryOf: (seat: number) => string[]}} table @param {number[]} scores @param {number} turn the seat due, from 1 @param {number[]} [before] the scores ahead of that step
+ */
+export function standingOf(lang, table, scores, turn, before = scores) {
+  const most = Math.max(...scores), isAlone = scores.filter(score => score === most).length === 1;
+  return make("p", { class: "standing", "aria-hidden": "true" }, ...table.names.map((name, seat) => {
+    const [, dark, tint] = table.liveryOf(seat), gain = scores[seat] - before[seat];
+    return make("span", { class: `chip${seat + 1 === turn ? " due" : ""}`, style: `background:${tint};border-color:${dark};color:#222` }, `${name} `, make("b", { text: plain(scores[seat]) }),
+      ...gain !== 0 ? [make("i", { text: signed(gain) })] : [], ...isAlone && scores[seat] === most ? [make("small", { text: say(lang, "leads") })] : []);
+  }));
+}
+
 /** What lies there for all to see. @param {any[]} placings @param {{own: number[]} | undefined} veiled */
 export function openly(placings, veiled) {
   const own = new Set(veiled?.own ?? []);
@@ -235,6 +264,19 @@ export function pointsOf(data, lang, points) {
 /** "Mia +3 pts"; only who it was where that brought nothing. @param {any} data @param {string} lang @param {string} name @param {number} points */
 export function gainOf(data, lang, name, points) {
   return points === 0 ? name : `${name} ${pointsOf(data, lang, points)}`;
+}
+
+/** What seats have scored with a line, each once; with their names, unless it is the one that moved alone. @param {any} data @param {string} lang @param {any[]} scorings @param {number} mover @param {string[]} names @returns {Element[]} */
+export function sumsOf(data, lang, scorings, mover, names) {
+  const sums = names.map((name, i) => ({ name, seat: i + 1, points: scorings.filter(({ seat }) => seat === i + 1).reduce((sum, item) => sum + item.points, 0) })).filter(({ points }) => points !== 0);
+  const isOwn = sums.every(({ seat }) => seat === mover);
+  return sums.map(({ name, points }) => make("b", { class: `sum ${points < 0 ? "lost" : "won"}`, text: isOwn ? pointsOf(data, lang, points) : gainOf(data, lang, name, points) }));
+}
+
+/** Which round the step that is shown is of, and what has come to its end with it. @param {string} lang @param {string[]} names @param {any} before @param {any} now both of the referee @returns {Element[]} */
+export function roundOf(lang, names, before, now) {
+  const [round] = factsOf(lang, names, before), gone = emptied(lang, names, before, now);
+  return [...round ? [make("p", { class: "facts round", text: round })] : [], ...gone.map(text => make("p", { class: "facts gone", text }))];
 }
 
 /** Who came first, second and third, with their points. @param {string} lang @param {import("./table.js").Table} table @param {{scores: number[], winners: number[]}} state of a game that is over */

@@ -4,7 +4,7 @@ import { kept, make, saveText } from "./element.js";
 import { DONE, idled, movesOf, phraseOf, toldOf, wordsOf } from "./game.js";
 import { Kept } from "./kept.js";
 import { busy } from "./line.js";
-import { barren, cellsOf, gainOf, gainsOf, HIDDEN, lastOf, newsList, newsOf, openly, picturesOf, placesOf, tellingOf, worthTelling } from "./news.js";
+import { APART, barren, cellsOf, changesOf, gainOf, gainsOf, HIDDEN, lastOf, newsList, newsOf, openly, picturesOf, placesOf, tellingOf, worthTelling } from "./news.js";
 import { Referee } from "./referee.js";
 import { Replay } from "./replay.js";
 import { nameOf, savePage } from "./saved.js";
@@ -534,7 +534,7 @@ export class Recorder {
   }
 
   #list() {
-    const { moves, names } = this, secrets = this.#secrets(this.state.turn), last = moves[moves.length - 1]?.number;
+    const { moves, names } = this, secrets = this.#unturned(this.#secrets(this.state.turn)), last = moves[moves.length - 1]?.number;
     const told = ({ text, lines }) => {
       const scored = this.scorings.filter(({ line, points }) => lines.includes(line) && points !== 0);
       return [this.#phrase(barren(this.data, this.lang, text, lines, scored)), ...scored.map(item => `${gainOf(this.data, this.lang, names[item.seat - 1], item.points)} ${tellingOf(this.data, this.lang, item, names[item.seat - 1])[0]}`)].join(this.#say("semicolon"));
@@ -542,8 +542,16 @@ export class Recorder {
     return toldOf(this.data, this.lang, this.referee.log).map((move, i, all) => {
       const { number, text, lines } = move;
       return make("li", {}, make("button", { type: "button", "data-line": number, disabled: number === last, onclick: () => this.#goBack(number, all.length - 1 - i) },
-        make("span", { class: "number", text: i + 1 }), make("span", { text: lines.some(line => secrets.has(line)) ? this.#hiddenLine(text) : told(move) })));
+        make("span", { class: "number", text: i + 1 }), make("span", {}, ...lines.some(line => secrets.has(line)) ? [this.#hiddenLine(text)] : [told(move), ...this.table ? changesOf(this.data, this.lang, this.gains.filter(({ line }) => lines.includes(line)), Number(text[0]), names, what => this.table.faceOf(what)) : []])));
     }).reverse();
+  }
+
+  /** Hidden lines without those that laid what has been turned up since: of what a seat has laid so, the last lines are of what lies face down still. @param {Set<number>} secrets */
+  #unturned(secrets) {
+    const { own, others } = this.veiled ?? { own: [], others: [] }, down = seat => own.filter(number => !APART.test(this.placings[number][1]) && this.placings[number][2] === seat).length + others.filter(([whose, where]) => whose === seat && where !== "hand").length;
+    const laid = this.names.map((_, i) => this.moves.filter(({ number, text }) => secrets.has(number) && text.startsWith(`${i + 1} `) && this.#unnamed(text) !== "").map(({ number }) => number));
+    const open = laid.flatMap((lines, i) => lines.slice(0, Math.max(0, lines.length - down(i + 1))));
+    return new Set([...secrets].filter(line => !open.includes(line)));
   }
 
   /** A move that others hid: no more than who did what. @param {string} line */

@@ -1,12 +1,15 @@
 // A log that the page did not come with, watched: the referee tells of every position. @ts-check
 import { make, saveText } from "./element.js";
-import { moverOf, phraseOf, toldOf } from "./game.js";
-import { amountOf, APART, barren, cellsOf, changesOf, gainsOf, lastOf, picturesOf, placesOf, worthTelling } from "./news.js";
+import { movesOf, moverOf, phraseOf, toldOf } from "./game.js";
+import { amountOf, APART, barren, cellsOf, changesOf, gainsOf, lastOf, picturesOf, placesOf, roundOf, standingOf, sumsOf, worthTelling } from "./news.js";
 import { nameOf, savePage } from "./saved.js";
 import { say } from "./speech.js";
-import { Steps } from "./steps.js";
+import { Moves, Steps } from "./steps.js";
 import { newIn, Table } from "./table.js";
 import { scoringOf } from "./watch.js";
+
+/** As many steps on are played, further away the log is read anew; so many are listed with what they brought, so many at a time. */
+const NEAR = 40, LIST_MOST = 2000, HANDFUL = 20;
 
 /** What lies before seats. @param {any[]} placings */
 function lainOpen(placings) {
@@ -26,6 +29,7 @@ export class Replay {
     this.goOn = goOn;
     this.played = played;
     this.moves = toldOf(data, lang, log);
+    this.lines = movesOf(log);
     this.date = /^\[Date "([\d.]+)"\]/m.exec(log)?.[1].replace(/\./g, "-") ?? "";
     this.step = 0;
     this.speak(lang);
@@ -43,11 +47,14 @@ export class Replay {
   speak(lang) {
     this.lang = lang;
     this.steps?.stop();
+    clearTimeout(this.filling);
     this.referee.open(this.log);
     this.names = this.referee.state.names.map((name, seat) => name || this.#say("player", seat + 1));
     this.verdict = this.referee.verdict;
     this.scorings = this.referee.scorings;
-    this.placings = this.referee.watched.placings;
+    this.reached = Infinity;
+    /** The last two positions that were asked for, by their steps. @type {Map<number, {state: any, placings: any[], veiled: any}>} */
+    this.stands = new Map();
     this.table = new Table(this.data, lang, this.names);
     this.steps = new Steps(lang, this.moves.length, step => this.show(step));
     this.now = make("section", { class: "panel now told", "aria-live": "polite", "aria-atomic": "true" });
@@ -55,15 +62,30 @@ export class Replay {
     /** What a line has turned up. */
     this.turned = make("section", { class: "panel account revealed", "aria-label": this.#say("turnsUp") });
     this.status = make("p", { class: "facts", role: "status" });
-    this.list = make("ol", {}, ...this.moves.map(({ number, text }, step) => this.#row(number, this.#told(text), step)));
+    this.list = new Moves(step => this.show(step));
+    this.placings = this.referee.watched.placings;
+    this.list.fill(this.moves.map((move, step) => ({ ...this.#row(move, step, this.placings), line: move.number })));
     const name = nameOf(this.data.game, this.log);
     this.elements = [make("div", { class: "stack" }, ...this.table.board, this.steps.element, this.table.seats),
-      make("div", { class: "stack" }, this.now, this.turned, this.account, make("section", { class: "panel moves" }, make("h2", { text: this.#say("moves") }), this.list), make("section", { class: "panel outcome" },
+      make("div", { class: "stack" }, this.now, this.turned, this.account, make("section", { class: "panel moves" }, make("h2", { text: this.#say("moves") }), this.list.element), make("section", { class: "panel outcome" },
         make("div", { class: "stamp", "data-verdict": this.verdict.verdict, text: this.#say(this.verdict.verdict) }),
         make("div", { class: "buttons" }, this.#button(this.played ? "toGame" : "newGame", this.leave, { id: "leave" }),
           this.#button("savePage", async () => this.#tell(await savePage(name, this.log))), this.#button("saveLog", () => this.#tell(saveText(`${name}.playlog`, this.log))),
           this.#button("resume", () => this.goOn(this.moves[this.step].number), { id: "resume" })), this.status))];
     this.show(this.step);
+    if (this.moves.length <= LIST_MOST)
+      this.filling = setTimeout(() => this.#fill(0));
+  }
+
+  /** What is known of moves where they were made, a handful at a time: the page answers between them. @param {number} from step */
+  #fill(from) {
+    const to = Math.min(from + HANDFUL, this.moves.length);
+    for (let step = from; step < to; step++) {
+      const before = this.#standsAt(step - 1), now = this.#standsAt(step);
+      this.list.put(step, this.#row(this.moves[step], step, now.placings, this.#gains(step, before.placings, now.placings)));
+    }
+    if (to < this.moves.length)
+      this.filling = setTimeout(() => this.#fill(to));
   }
 
   /** That a file was made. @param {string | undefined} file undefined: it was not */
@@ -71,30 +93,33 @@ export class Replay {
     this.status.textContent = file ? this.#say("savedAs", file) : "";
   }
 
-  #row(number, told, step) {
-    return make("li", { "data-text": `${step + 1}  ${told}` }, make("button", { type: "button", "data-line": number, onclick: () => this.show(step) },
-      make("span", { class: "number", text: step + 1 }), make("span", { text: told })));
+  /** A move in the list of all. @param {{number: number, text: string, lines: number[]}} move @param {number} step @param {any[]} placings @param {import("./news.js").Gain[]} [gains] */
+  #row({ text, lines }, step, placings, gains = []) {
+    const scored = this.scorings.filter(({ line }) => lines.includes(line)), mover = moverOf(text);
+    return { number: step + 1, told: this.#told(barren(this.data, this.lang, text, lines, worthTelling(scored, [])), placings), brought: [...sumsOf(this.data, this.lang, scored, mover, this.names), ...this.#changes(gains, text)] };
   }
 
-  /** @param {string} line */
-  #told(line) {
-    return phraseOf(this.data, seat => this.names[seat], this.placings ? this.table.withEnd(this.placings, line) : line, this.lang, (cell, side) => this.placings && this.table.nameBeside(this.placings, cell, side));
+  /** @param {import("./news.js").Gain[]} gains @param {string} line */
+  #changes(gains, line) {
+    return changesOf(this.data, this.lang, gains, Number(line[0]), this.names, what => this.table.faceOf(what));
+  }
+
+  /** @param {string} line @param {any[]} placings */
+  #told(line, placings) {
+    return phraseOf(this.data, seat => this.names[seat], this.table.withEnd(placings, line), this.lang, (cell, side) => this.table.nameBeside(placings, cell, side));
   }
 
   /** @param {number} step */
   show(step) {
     this.step = Math.max(0, Math.min(this.moves.length - 1, step));
-    const { number, text, lines } = this.moves[this.step], last = this.step === this.moves.length - 1;
-    this.referee.open(this.log);
-    if (!last)
-      this.referee.cut(number);
-    const { state, log } = this.referee, { placings, veiled } = this.referee.watched, { opened, gains, round, lain, hidden } = this.#before(placings, veiled);
+    const { number, text, lines } = this.moves[this.step], last = this.step === this.moves.length - 1, before = this.#standsAt(this.step - 1), stands = this.#standsAt(this.step);
+    const { state, placings, veiled } = stands, { opened, gains, lain, hidden } = this.#since(before, stands);
     this.placings = placings;
     const scorings = worthTelling(this.scorings.filter(({ line }) => lines.includes(line)), lines.map(line => ({ number: line, text }))), atEnd = last ? worthTelling(this.verdict.scorings, []) : [];
     const mover = moverOf(text);
-    this.table.show({ ...state, turn: mover <= this.names.length ? mover : 0 }, lain ?? placings, log, { veiled: lain ? hidden : veiled, marks: () => this.table.numbers(cellsOf(atEnd)) });
-    const told = opened.length > 0 ? this.#say("turnsUp") : this.#told(barren(this.data, this.lang, text, lines, scorings));
-    this.now.replaceChildren(...this.#who(), ...this.#result(state), ...round ? [make("p", { class: "facts round", text: round })] : [], make("p", { class: "says", text: told }), ...picturesOf(this.table, text, this.data.recorder.rows, placings), ...changesOf(this.data, this.lang, gains, Number(text[0]), this.names, what => this.table.faceOf(what)));
+    this.table.show({ ...state, turn: mover <= this.names.length ? mover : 0 }, lain ?? placings, this.log.split("\n").slice(0, number).join("\n"), { veiled: lain ? hidden : veiled, marks: () => this.table.numbers(cellsOf(atEnd)) });
+    const told = opened.length > 0 ? this.#say("turnsUp") : this.#told(barren(this.data, this.lang, text, lines, scorings), placings);
+    this.now.replaceChildren(standingOf(this.lang, this.table, state.scores, mover, before.state.scores), ...this.#who(), ...this.#result(state), ...roundOf(this.lang, this.names, before.state, state), make("p", { class: "says", text: told }), ...picturesOf(this.table, text, this.data.recorder.rows, placings), ...this.#changes(gains, text));
     this.turned.hidden = opened.length === 0;
     this.turned.replaceChildren(...opened);
     const scored = (item, picture) => scoringOf(this.data, this.lang, item, this.names[item.seat - 1], picture);
@@ -103,21 +128,44 @@ export class Replay {
       ...scorings.length > 0 ? [make("ul", { class: "points" }, ...scorings.map(item => scored(item, word => this.table.pictureOf(word))))] : [], ...lastOf(this.lang, atEnd, scored, this.table, placings));
     this.steps.at(this.step);
     this.#bringUp(text);
-    this.list.querySelector("[aria-current]")?.removeAttribute("aria-current");
-    const row = /** @type {HTMLElement} */ (this.list.children[this.step]);
-    row.firstElementChild?.setAttribute("aria-current", "true");
-    this.list.scrollTop = row.offsetTop - this.list.offsetTop - this.list.clientHeight / 2;
+    this.list.at(this.step);
   }
 
-  /** The round that this step is of, what it brought, what lay face down ahead of it and is open behind it, and, where it has cleared things away, how the table lay ahead of it, as it is shown; the referee stands ahead of it then. @param {any[]} placings @param {any} veiled */
-  #before(placings, veiled) {
-    if (this.step === 0)
-      return { opened: [], gains: [], round: "" };
-    this.referee.open(this.log);
-    this.referee.cut(this.moves[this.step - 1].number);
-    const { placings: lain, veiled: hidden } = this.referee.watched, { round } = this.referee.state, { rows, hidden: hides } = this.data.recorder;
-    const opened = hides ? this.table.turnedUp(lain, hidden, placings, veiled) : [], isCleared = rows && this.step < this.moves.length - 1 && opened.length === 0 && newIn(lainOpen(placings), lainOpen(lain)).length > 0;
-    return { opened, gains: rows ? [] : gainsOf(0, lain, placings), round, ...isCleared ? { lain, hidden } : {} };
+  /** The position behind a step; below 0: before the first. @param {number} step */
+  #standsAt(step) {
+    const known = this.stands.get(step);
+    if (known)
+      return known;
+    this.#reach(step);
+    const { state } = this.referee, { placings, veiled } = this.referee.watched, stands = { state, placings, veiled };
+    this.stands = new Map([...[...this.stands].slice(-1), [step, stands]]);
+    return stands;
+  }
+
+  /** Has the referee where it is behind a step: on from where it is, or, further away and back, anew. @param {number} step */
+  #reach(step) {
+    if (step < this.reached || step > this.reached + NEAR) {
+      this.referee.open(this.log);
+      if (step < this.moves.length - 1)
+        this.referee.cut(step < 0 ? this.moves[0].lines[0] - 1 : this.moves[step].number);
+    } else {
+      const from = this.moves[this.reached]?.number ?? 0, to = this.moves[step]?.number ?? 0;
+      for (const { text } of this.lines.filter(({ number }) => number > from && number <= to))
+        this.referee.play(text);
+    }
+    this.reached = step;
+  }
+
+  /** What a step has brought; where everything lies before seats it is seen there. @param {number} step @param {any[]} lain placings ahead of it @param {any[]} placings */
+  #gains(step, lain, placings) {
+    return this.data.recorder.rows || step === 0 ? [] : gainsOf(0, lain, placings);
+  }
+
+  /** What a step has brought, what lay face down ahead of it and is open behind it, and, where it has cleared things away, how the table lay ahead of it, as it is shown. @param {{placings: any[], veiled: any}} before @param {{placings: any[], veiled: any}} now */
+  #since({ placings: lain, veiled: hidden }, { placings, veiled }) {
+    const { rows, hidden: hides } = this.data.recorder, opened = hides ? this.table.turnedUp(lain, hidden, placings, veiled) : [];
+    const isCleared = rows && this.step > 0 && this.step < this.moves.length - 1 && opened.length === 0 && newIn(lainOpen(placings), lainOpen(lain)).length > 0;
+    return { opened, gains: this.#gains(this.step, lain, placings), ...isCleared ? { lain, hidden } : {} };
   }
 
   /** Who plays and when, before anything happens. */
@@ -144,6 +192,7 @@ export class Replay {
   }
 
   stop() {
+    clearTimeout(this.filling);
     this.steps.stop();
   }
 

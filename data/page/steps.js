@@ -93,3 +93,37 @@ export class Steps {
     actions[event.key]();
   }
 }
+
+/** All moves below each other: what each tells and what it brought; the one that is shown is in sight there and nowhere else. */
+export class Moves {
+  /** @param {(step: number) => void} show is told where to go */
+  constructor(show) {
+    this.show = show;
+    this.element = make("ol");
+  }
+
+  /** @param {{number: number, told: string, brought?: Element[], line?: number}[]} moves */
+  fill(moves) {
+    this.element.replaceChildren(...moves.map(({ line }, step) => make("li", {}, make("button", { type: "button", "data-line": line, onclick: () => this.show(step) }))));
+    moves.forEach((move, step) => this.put(step, move));
+  }
+
+  /** @param {number} step @param {{number: number, told: string, brought?: Element[]}} move */
+  put(step, { number, told, brought = [] }) {
+    const row = this.element.children[step], words = make("span", {}, told, ...brought);
+    row.setAttribute("data-text", `${number}  ${[told, ...brought.map(element => element.textContent)].join(" ")}`);
+    row.firstElementChild?.replaceChildren(make("span", { class: "number", text: number }), words);
+  }
+
+  /** @param {number} step */
+  at(step) {
+    const { element } = this, row = /** @type {HTMLElement | undefined} */ (element.children[step]);
+    if (!row)
+      return;
+    element.querySelector("[aria-current]")?.removeAttribute("aria-current");
+    row.firstElementChild?.setAttribute("aria-current", "true");
+    const top = row.offsetTop - element.offsetTop;
+    if (top < element.scrollTop || top + row.offsetHeight > element.scrollTop + element.clientHeight)
+      element.scrollTop = top - element.clientHeight / 2;
+  }
+}

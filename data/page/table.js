@@ -4,7 +4,7 @@ import { make, svg } from "./element.js";
 import { CELL, SIDE, sentenceOf, wordsOf } from "./game.js";
 import { Lens } from "./lens.js";
 import { cellBeside } from "./line.js";
-import { APART, signed, totalOf } from "./news.js";
+import { APART, seatsNamed, signed, totalOf } from "./news.js";
 import { say } from "./speech.js";
 
 /** What a finger hits, and what it may mean: as wide as this, in px. */
@@ -32,6 +32,8 @@ export class Table {
     /** What each seat plays with, by indices of the colours of the kit. @type {number[]} */
     this.colours = names.map((_, seat) => seat);
     this.before = new Map();
+    /** What was agreed on. @type {string[]} */
+    this.options = [];
     this.picture = svg("svg", { role: "img", "aria-label": this.#say("table") });
     this.layers = ["boards", "flat", "upright", "marks"].map(name => svg("g", { class: name }));
     this.picture.append(...this.layers);
@@ -436,7 +438,7 @@ export class Table {
 
   /** Seats by the names of those who sit there. @param {string} text of the referee */
   seatsNamed(text) {
-    return text.replace(new RegExp(this.#say("seatWord"), "g"), (all, seat) => this.names[seat - 1] ?? all);
+    return seatsNamed(this.lang, this.names, text);
   }
 
   /** A thing that stands or lies before somebody; what lies at another with what it does there: "−3". @param {any[]} placing @param {boolean} beside */

@@ -3,10 +3,10 @@ import { Board, lying, thing } from "./board.js";
 import { curve } from "./curve.js";
 import { make, saveText, svg } from "./element.js";
 import { moverOf, wordsOf } from "./game.js";
-import { amountOf, scoredRow, signed, totalOf } from "./news.js";
+import { amountOf, roundOf, scoredRow, signed, standingOf, sumsOf, totalOf } from "./news.js";
 import { nameOf } from "./saved.js";
 import { say } from "./speech.js";
-import { Steps } from "./steps.js";
+import { Moves, Steps } from "./steps.js";
 
 export class Watch {
   /**
@@ -22,6 +22,7 @@ export class Watch {
     this.step = line === undefined ? 0 : game.stepOf(line);
     /** Whether the table has been seen: what lies before seats comes behind it. */
     this.seen = false;
+    this.names = game.seats.map((_, seat) => game.name(seat));
     this.board = new Board(game);
     this.curve = curve(game);
     this.element = make("main", { class: "watch" });
@@ -41,14 +42,14 @@ export class Watch {
     this.seats = make("section", { class: "seats", "aria-label": this.#say("seats") });
     this.common = make("div", { class: "things" });
     this.commonPanel = make("section", { class: "panel common" }, make("h2", { text: this.#say("common") }), this.common);
-    this.list = make("ol");
+    this.list = new Moves(step => this.show(step));
     this.element.replaceChildren(
       make("div", { class: "stack" },
         make("section", { class: "panel board", "aria-label": this.#say("table") }, this.board.element, this.board.lens.buttons(this.lang)),
         this.steps.element, this.seats, this.commonPanel),
       make("div", { class: "stack" }, this.now, this.account,
         make("section", { class: "panel curve" }, make("h2", { text: this.#say("curve") }), this.curve.element),
-        make("section", { class: "panel moves" }, make("h2", { text: this.#say("moves") }), this.list),
+        make("section", { class: "panel moves" }, make("h2", { text: this.#say("moves") }), this.list.element),
         this.#stamp()));
     this.curve.element.setAttribute("aria-label", this.#say("curve"));
     this.show(this.step);
@@ -65,13 +66,10 @@ export class Watch {
 
   /** All moves: there are hundreds of them. */
   #fillList() {
-    const { game } = this;
-    this.list.replaceChildren(...game.moves.map((move, step) => {
-      const says = game.says(step, this.lang);
-      return make("li", { "data-text": `${move.number}  ${says}` }, make("button", { type: "button", onclick: () => this.show(step) },
-        make("span", { class: "number", text: move.number }), make("span", { text: says })));
-    }));
-    this.#mark();
+    const { game, lang } = this;
+    this.list.fill(game.moves.map((move, step) => ({ number: move.number, told: game.says(step, lang),
+      brought: [...sumsOf(game.data, lang, game.scorings(step, lang).filter(({ line }) => line > 0), moverOf(move.text), this.names), ...this.#gains(step)] })));
+    this.list.at(this.step);
   }
 
   #stamp() {
@@ -99,14 +97,15 @@ export class Watch {
     this.#showLine(move, says);
     this.#showSeats();
     this.#showCommon();
-    this.#mark();
+    this.list.at(this.step);
     this.steps.at(this.step);
     this.moved(move.number);
   }
 
   #showLine(move, says) {
-    const scorings = this.game.scorings(this.step, this.lang);
-    this.now.replaceChildren(...this.#result(), make("div", { class: "line", text: `${move.number}  ${move.text}` }), make("p", { class: "says", text: says }), ...this.#gains(move));
+    const { game, lang, step, names } = this, scorings = game.scorings(step, lang), { points } = game.scenes[step], before = step > 0 ? game.scenes[step - 1].points : points;
+    this.now.replaceChildren(standingOf(lang, { names, liveryOf: seat => game.table.liveries[seat] }, points, moverOf(move.text), before), ...this.#result(), ...roundOf(lang, names, game.stands(step - 1, lang), game.stands(step, lang)),
+      make("p", { class: "says", text: says }), ...this.#gains(step), make("div", { class: "line", text: `${move.number}  ${move.text}` }));
     this.account.hidden = scorings.length === 0;
     const atEnd = scorings.filter(({ line }) => line === 0), rows = items => (items.length > 0 ? [make("ul", { class: "points" }, ...items.map(item => scoringOf(this.game.data, this.lang, item, this.game.name(item.seat - 1))))] : []);
     this.account.replaceChildren(...rows(scorings.filter(({ line }) => line > 0)), ...atEnd.length > 0 ? [make("h2", { text: this.#say("atEnd") })] : [], ...rows(atEnd));
@@ -122,9 +121,9 @@ export class Watch {
     return counts;
   }
 
-  /** What this step has put before seats, "+2" and a picture, taken away or moved, of others than the one that moved with their names. @param {{text: string}} move */
-  #gains({ text }) {
-    const [had, has] = [this.step - 1, this.step].map(step => this.game.scenes[step]), mover = moverOf(text);
+  /** What this step has put before seats, "+2" and a picture, taken away or moved, of others than the one that moved with their names. @param {number} step */
+  #gains(step) {
+    const [had, has] = [step - 1, step].map(at => this.game.scenes[at]), mover = moverOf(this.game.moves[step].text);
     return had === undefined ? [] : this.game.seats.flatMap((_, seat) => {
       const was = this.#before(had, seat), now = this.#before(has, seat), moreOf = number => (now.get(number) ?? 0) - (was.get(number) ?? 0);
       const changed = [...new Set([...was.keys(), ...now.keys()])].filter(moreOf), hasMoved = changed.reduce((sum, number) => sum + moreOf(number), 0) === 0;
@@ -184,18 +183,6 @@ export class Watch {
     const chips = this.game.scenes[this.step].chips[0];
     this.commonPanel.hidden = chips.length === 0;
     this.common.replaceChildren(...this.seen ? this.#things(chips) : []);
-  }
-
-  /** The line in the list, in sight there and nowhere else. */
-  #mark() {
-    const row = /** @type {HTMLElement | undefined} */ (this.list.children[this.step]);
-    if (!row)
-      return;
-    this.list.querySelector("[aria-current]")?.removeAttribute("aria-current");
-    row.firstElementChild?.setAttribute("aria-current", "true");
-    const top = row.offsetTop - this.list.offsetTop;
-    if (top < this.list.scrollTop || top + row.offsetHeight > this.list.scrollTop + this.list.clientHeight)
-      this.list.scrollTop = top - this.list.clientHeight / 2;
   }
 
   stop() {

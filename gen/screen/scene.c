@@ -2,8 +2,10 @@
 
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "gen/ink/theme.h"
+#include "verify/language.h"
 
 /* Of the position at work, items by their numbers. */
 struct row {
@@ -23,6 +25,7 @@ struct telling {
     const struct moment *moment;
     int seat;
     const char *colour[SEATS_MAX]; /* in the end */
+    struct buf stands;             /* where the game stood in the scene that said so last */
 };
 
 /* ---- items ---- */
@@ -275,6 +278,42 @@ static void tell_points(struct telling *to)
         buf_printf(to->out, ",\"winners\":%u", moment->winners);
 }
 
+static void add_standing(void (*tell)(const void *state, struct buf *), const void *state, struct buf *out)
+{
+    struct buf text = { 0 };
+
+    if (tell != NULL)
+        tell(state, &text);
+    buf_json(out, buf_text(&text));
+    buf_finish(&text);
+}
+
+/* Its round and how far it has come, in each language of the edition, unless the scene before has said the same. */
+static void tell_stands(struct telling *to)
+{
+    const struct edition *edition = to->scenes->tableau->edition;
+    const struct game *game = edition->game.game;
+    const char *own = language_of_messages();
+    struct buf stands = { 0 };
+
+    for (int i = 0; i < edition->languages; i++) {
+        language_use(edition->words[i]->lang);
+        buf_puts(&stands, i > 0 ? "," : ",\"stands\":{");
+        buf_json(&stands, edition->words[i]->lang);
+        buf_puts(&stands, ":[");
+        add_standing(game->round, to->moment->board.after, &stands);
+        buf_putc(&stands, ',');
+        add_standing(game->progress, to->moment->board.after, &stands);
+        buf_putc(&stands, ']');
+    }
+    buf_puts(&stands, "}");
+    language_use(own);
+    if (strcmp(buf_text(&stands), buf_text(&to->stands)) != 0)
+        buf_add(to->out, stands.text, stands.length);
+    buf_finish(&to->stands);
+    to->stands = stands;
+}
+
 static void tell_scene(struct telling *to)
 {
     const cairo_rectangle_t window = diagram_window(&to->moment->board);
@@ -289,6 +328,7 @@ static void tell_scene(struct telling *to)
     tell_frames(to);
     tell_arrows(to);
     tell_trails(to);
+    tell_stands(to);
     buf_putc(to->out, '}');
 }
 
@@ -393,6 +433,7 @@ bool scenes_add(const struct scenes *scenes, struct buf *out, struct error *erro
     free(to.last.item);
     buf_finish(&to.items);
     buf_finish(&to.item);
+    buf_finish(&to.stands);
     cairo_destroy(to.cr);
     return good;
 }

@@ -16,8 +16,9 @@ struct scenes {
    height] of a cell's thin line. A scene is what stands behind a line of a seat, of chance, or "end", in their order:
    {"points", "mover", "winners", "window": [x, y, width, height], "map": items, "mats": items of each seat, "chips":
    [[stamp, count], …] of nobody and each seat, "frames": cells, "arrows": [x, y, side] in mm, "trails": [[seat, leap,
-   x, y, x, y, …], …]}. Of "map" only what differs from the scene before stands there: how many items at its start and
-   at its end stay, then those between. Errors as moment_open. */
+   x, y, x, y, …], …], "stands": {"LANG": [round, progress], …} where that is not as in the scene before}. Of "map" only
+   what differs from the scene before stands there: how many items at its start and at its end stay, then those between.
+   Errors as moment_open. */
 /* Adds ,"liveries": of the colours of the kit. */
 void scenes_add_liveries(const struct tableau *, struct buf *out);
 bool scenes_add(const struct scenes *, struct buf *out, struct error *);
