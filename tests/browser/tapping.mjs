@@ -387,7 +387,7 @@ async function ends(browser) {
   const film = await goOn(browser, "hideseek", log), line = log.split("\n").indexOf("1 commit CC C03") + 1;
   await film.click("#watch");
   await click(film, `.moves [data-line="${line}"]`);
-  assert.match(await textOf(film, ".told p"), /^round 2 of 6 \| .* \(slower\sby\s3\)$/);
+  assert.match(await textOf(film, ".told p:not(.standing)"), /^round 2 of 6 \| .* \(slower\sby\s3\)$/);
   assert.ok(await film.$(".told svg.upside-down"));
   await click(film, `.moves [data-line="${log.split("\n").indexOf("2 catch none")}"]`);
   assert.match(await textOf(film, ".told .says"), /^The cards are turned up$/);
@@ -664,6 +664,50 @@ async function cleared(browser) {
   await page.close();
 }
 
+/** Who watches sees what everybody has, in which round, and in the list what each move brought. */
+async function standing(browser) {
+  const log = play("cacao", "--seats", "2", "--bot", "greedy", "--seed", "sent"), page = await goOn(browser, "cacao", log);
+  await page.$eval("#watch", button => button.click());
+  await page.waitForSelector(".moves .change");
+  await page.waitForFunction(() => [...document.querySelectorAll(".moves li")].some(row => /market, price .*\+\d gold/i.test(row.textContent) && row.querySelector(".change svg")));
+  await page.keyboard.press("End");
+  await page.keyboard.press("ArrowLeft");
+  assert.match(await textOf(page, ".told .standing"), /greedy 1 \d+.*greedy 2 \d+.*/);
+  assert.match(await textOf(page, ".told .standing"), /leads/);
+  await page.evaluate(() => [...document.querySelectorAll(".moves button")].find(button => button.querySelector(".sum.won")).click());
+  assert.match(await textOf(page, ".told .standing i"), /^\+\d+/, "what the step has brought");
+  const at = [];
+  for (let step = await page.$$eval(".moves li", all => all.length) - 1; step > 0; step--) {
+    await page.keyboard.press("ArrowRight");
+    at.push(await textOf(page, ".told .gone"));
+  }
+  assert.equal(at.filter(text => /in the piles: 0 jungle tiles/.test(text)).length, 1, "the end of a pile is told once");
+  await page.close();
+  const other = path.join(folder, "round.playlog"), file = path.join(folder, "round.html");
+  fs.writeFileSync(other, play("hideseek", "--seats", "2", "--bot", "greedy", "--seed", "told"));
+  execFileSync(gen, ["page", other, "-o", file]);
+  const printed = await open(browser, file, { lang: "zh-Hant" });
+  await printed.waitForSelector(".moves li");
+  await printed.evaluate(() => document.querySelectorAll(".moves button")[60].click());
+  assert.match(await textOf(printed, ".now .round"), /^第\d輪（共6輪）$/);
+  assert.match(await textOf(printed, ".now .standing"), /greedy 1 \d+/);
+  await printed.close();
+}
+
+/** What was laid face down is named in the list once it is turned up, and not before. */
+async function turned(browser) {
+  const game = play("hideseek", "--seats", "2", "--bot", "greedy", "--seed", "told"), page = await goOn(browser, "hideseek", until(game, /^\d catch /));
+  await click(page, ".past summary");
+  await page.waitForSelector(".past li");
+  assert.doesNotMatch(await textOf(page, ".past li"), /face down/);
+  await page.close();
+  const lines = until(game, /^\d catch /).split("\n"), at = lines.findIndex(line => / commit /.test(line)), other = await goOn(browser, "hideseek", `${lines.slice(0, at + 1).join("\n")}\n${lines[at][0]} done\n`);
+  await click(other, ".past summary");
+  await other.waitForSelector(".past li");
+  assert.match(await textOf(other, ".past li"), /lays a card face down/);
+  await other.close();
+}
+
 /** Every verb of every game has its button and its sentence in both languages. */
 async function complete(browser) {
   for (const game of ["pokesonne", "cacao", "hideseek", "badgequest", "brazil"]) {
@@ -682,7 +726,7 @@ async function complete(browser) {
 speak();
 const browser = await launch(chromium);
 try {
-  for (const check of [complete, lose, agree, twice, whole, send, tell, veil, trophies, straight, fit, choose, reveal, film, finish, back, curtained, silent, brief, alike, warn, rounds, ends, outrun, yields, printed, vain, laying, between, pass, number, still, choosing, watch, enlarge, hold, idle, cleared])
+  for (const check of [complete, lose, agree, twice, whole, send, tell, veil, trophies, straight, fit, choose, reveal, film, finish, back, curtained, silent, brief, alike, warn, rounds, ends, outrun, yields, printed, vain, laying, between, pass, number, still, choosing, watch, enlarge, hold, idle, cleared, standing, turned])
     await check(browser);
 } finally {
   await browser.close();
