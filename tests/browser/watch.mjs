@@ -68,7 +68,7 @@ async function watch(browser, game) {
   await page.keyboard.press("End");
   assert.deepEqual(await totals(page), log.match(/^\[Result "(.*)"\]$/m)[1].split(" ").map(Number), game);
   assert.match(digest, /^[0-9a-f]{16}$/);
-  assert.ok((await page.$eval(".facts", element => element.textContent)).includes(digest), game);
+  assert.ok((await page.$eval(".outcome .facts", element => element.textContent)).includes(digest), game);
 
   // keys
   await page.keyboard.press("Home");
