@@ -278,13 +278,22 @@ static void tell_points(struct telling *to)
         buf_printf(to->out, ",\"winners\":%u", moment->winners);
 }
 
-static void add_standing(void (*tell)(const void *state, struct buf *), const void *state, struct buf *out)
+/* ["round 2 of 6","round 2 of 6: catch"] */
+static void add_standing(const struct table *table, const void *state, struct buf *out)
 {
+    const struct game *game = table->game;
     struct buf text = { 0 };
 
-    if (tell != NULL)
-        tell(state, &text);
+    if (game->round != NULL)
+        game->round(state, &text);
+    buf_putc(out, '[');
     buf_json(out, buf_text(&text));
+    buf_putc(out, ',');
+    buf_clear(&text);
+    if (game->progress != NULL)
+        game->progress(state, table, &text);
+    buf_json(out, buf_text(&text));
+    buf_putc(out, ']');
     buf_finish(&text);
 }
 
@@ -292,7 +301,6 @@ static void add_standing(void (*tell)(const void *state, struct buf *), const vo
 static void tell_stands(struct telling *to)
 {
     const struct edition *edition = to->scenes->tableau->edition;
-    const struct game *game = edition->game.game;
     const char *own = language_of_messages();
     struct buf stands = { 0 };
 
@@ -300,11 +308,8 @@ static void tell_stands(struct telling *to)
         language_use(edition->words[i]->lang);
         buf_puts(&stands, i > 0 ? "," : ",\"stands\":{");
         buf_json(&stands, edition->words[i]->lang);
-        buf_puts(&stands, ":[");
-        add_standing(game->round, to->moment->board.after, &stands);
-        buf_putc(&stands, ',');
-        add_standing(game->progress, to->moment->board.after, &stands);
-        buf_putc(&stands, ']');
+        buf_putc(&stands, ':');
+        add_standing(to->scenes->table, to->moment->board.after, &stands);
     }
     buf_puts(&stands, "}");
     language_use(own);
