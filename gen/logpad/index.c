@@ -2,58 +2,71 @@
 
 #include <math.h>
 
-#include "gen/ink/theme.h"
+#include "gen/page/line.h"
 #include "gen/rules/columns.h"
 
-static const double id_size = 8, head_size = 10.5, row = 3.6, gap = 3;
+static const double id_size = 8, head_size = 11, row = 3.4, gap = 3.2, number_gap = 1.6, above = 0.6, between = 1, step = 0.5;
 
-/* The rules that are listed, by number, and how many stand side by side. */
+/* The sections of which rules are listed, by number, and how many columns of them stand side by side. */
 struct ids {
-    int count, across;
-    int rule[];
+    int sections, across;
+    double numbers; /* width of theirs, mm */
+    int section[];
 };
-
-static void say_id(const struct rulesheet *rules, int rule, struct prose *prose)
-{
-    struct buf number = { 0 };
-
-    words_rule_number(rules->words[0], rule, &number);
-    buf_puts(&number, "\u2002");
-    prose_string(prose, number.text, true);
-    prose_string(prose, rules->kit->rule[rule].id, false);
-    buf_finish(&number);
-}
-
-static void draw_id(struct rulesheet *rules, cairo_t *cr, double x, double y, int rule)
-{
-    struct text text = rulesheet_body(rules, rules->words[0], NULL, 0);
-    struct prose prose = { 0 };
-
-    say_id(rules, rule, &prose);
-    text.size = id_size;
-    rulesheet_prose(rules, cr, x, y, &prose, &text);
-    prose_finish(&prose);
-}
-
-/* As if all of it were bold: no less than it takes. */
-static double width_of_id(const struct rulesheet *rules, int rule)
-{
-    struct text text = rulesheet_body(rules, rules->words[0], NULL, 0);
-    struct prose prose = { 0 };
-    double width;
-
-    say_id(rules, rule, &prose);
-    text.string = prose.text.text;
-    text.size = id_size;
-    text.bold = true;
-    type_measure(rules->flow.type, &text, &width, NULL, NULL);
-    prose_finish(&prose);
-    return width;
-}
 
 static bool is_listed(const struct rulesheet *rules, int rule)
 {
     return modules_have_rule(rules->modules, rules->kit, rules->words[0], rule);
+}
+
+/* ---- a section ---- */
+
+static struct text small_text(const struct rulesheet *rules, const char *string, bool bold)
+{
+    struct text text = rulesheet_body(rules, rules->words[0], NULL, 0);
+
+    text.string = string;
+    text.size = id_size;
+    text.leading = 0;
+    text.bold = bold;
+    return text;
+}
+
+/* Numbers end below each other. */
+static struct text number_text(const struct rulesheet *rules, const char *string, bool bold)
+{
+    struct text text = small_text(rules, string, bold);
+
+    text.align = ALIGN_RIGHT;
+    return text;
+}
+
+/* "3  Your turn", in the main language, below a line; returns the height. */
+static double draw_name(struct rulesheet *rules, cairo_t *cr, double x, double y, double width, int section,
+                        double numbers)
+{
+    struct buf label = { 0 };
+
+    words_section_label(rules->words[0], section, &label);
+    struct text number = number_text(rules, label.text, true), title = small_text(rules, words_section_title(rules->words[0], section), true);
+    title.width = width - numbers;
+    if (cr != NULL)
+        line_level(cr, x, y, width, 0.18);
+    flow_text(&rules->flow, cr, x + numbers - number_gap, y + above, "P", &number);
+    double height = flow_text(&rules->flow, cr, x + numbers, y + above, "P", &title);
+    buf_finish(&label);
+    return above + height + above / 2;
+}
+
+static void draw_id(struct rulesheet *rules, cairo_t *cr, double x, double y, int rule, double numbers)
+{
+    struct buf number = { 0 };
+
+    words_rule_number(rules->words[0], rule, &number);
+    struct text text = number_text(rules, number.text, false), id = small_text(rules, rules->kit->rule[rule].id, false);
+    flow_text(&rules->flow, cr, x + numbers - number_gap, y, "P", &text);
+    flow_text(&rules->flow, cr, x + numbers, y, "P", &id);
+    buf_finish(&number);
 }
 
 /* ---- blocks ---- */
@@ -75,47 +88,147 @@ static double set_title(void *owner, cairo_t *cr, double x, double y, const stru
     return height + 1.5;
 }
 
-/* The chapter and the rule in it, as one number. */
-static int number_of(const struct rulesheet *rules, int rule)
+/* Where the next thing stands. */
+struct spot {
+    struct rulesheet *rules;
+    cairo_t *cr;
+    const struct ids *ids;
+    double x, y, width; /* of the first column */
+    double most, down, highest;
+    int column;
+};
+
+/* In the next column where there is no room left for so much. */
+static void find_room(struct spot *at, double height)
 {
-    const struct kit *kit = rules->kit;
-    int section = kit->rule[rule].section;
-
-    return words_section_number(rules->words[0], section) * kit->rules + rule - kit->section[section].first;
-}
-
-/* What is listed, by number: a game may count its chapters in another order than its kit; as many side by side as the
-   widest leaves room for. */
-static const struct ids *list_ids(struct rulesheet *rules)
-{
-    struct ids *ids = arena_alloc(&rules->flow.arena, sizeof *ids + (size_t)rules->kit->rules * sizeof ids->rule[0]);
-    double widest = 0;
-
-    for (int i = 0; i < rules->kit->rules; i++) {
-        int at = ids->count;
-        if (!is_listed(rules, i))
-            continue;
-        for (; at > 0 && number_of(rules, ids->rule[at - 1]) > number_of(rules, i); at--)
-            ids->rule[at] = ids->rule[at - 1];
-        ids->rule[at] = i;
-        ids->count++;
-        widest = fmax(widest, width_of_id(rules, i));
+    if (at->down > 0 && at->down + height > at->most) {
+        at->column++;
+        at->down = 0;
     }
-    ids->across = (int)fmax(floor((rules->flow.column + gap) / (widest + gap)), 1);
-    return ids;
 }
 
-/* Those from the block's index on: down each column, then on at the head of the next. */
+static double left_of(const struct spot *at)
+{
+    return at->x + at->column * (at->width + gap);
+}
+
+static void go_down(struct spot *at, double height)
+{
+    at->down += height;
+    at->highest = fmax(at->highest, at->down);
+}
+
+static int count_listed(const struct rulesheet *rules, int section)
+{
+    const struct kit_section *of = &rules->kit->section[section];
+    int count = 0;
+
+    for (int i = of->first; i < of->first + of->rules; i++)
+        count += is_listed(rules, i);
+    return count;
+}
+
+/* Neither its name nor its first or last rule stands alone in a column. */
+static void draw_section(struct spot *at, int section)
+{
+    const struct kit_section *of = &at->rules->kit->section[section];
+    double height = draw_name(at->rules, NULL, 0, 0, at->width, section, at->ids->numbers);
+    int left = count_listed(at->rules, section);
+
+    at->down += at->down > 0 ? between : 0;
+    find_room(at, height + fmin(left == 3 ? 3 : 2, left) * row);
+    draw_name(at->rules, at->cr, left_of(at), at->y + at->down, at->width, section, at->ids->numbers);
+    go_down(at, height);
+    for (int i = of->first; i < of->first + of->rules; i++) {
+        if (!is_listed(at->rules, i))
+            continue;
+        find_room(at, left == 2 ? 2 * row : row);
+        if (at->cr != NULL)
+            draw_id(at->rules, at->cr, left_of(at), at->y + at->down, i, at->ids->numbers);
+        go_down(at, row);
+        left--;
+    }
+}
+
+/* In columns of that height; returns how many these are, and how high the highest is. */
+static int draw_columns(struct rulesheet *rules, cairo_t *cr, double x, double y, double most,
+                        const struct flow_block *block, double *highest)
+{
+    const struct ids *ids = block->what;
+    struct spot at = { rules, cr, ids, x, y, (rules->flow.column + gap) / ids->across - gap, most, 0, 0, 0 };
+
+    for (int i = block->index; i < block->index + block->count; i++)
+        draw_section(&at, ids->section[i]);
+    *highest = at.highest;
+    return at.column + 1;
+}
+
+/* Those from the block's index on, in the lowest columns that hold them. */
 static double set_ids(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
 {
-    struct rulesheet *rules = owner;
     const struct ids *ids = block->what;
-    int down = (block->count + ids->across - 1) / ids->across;
+    double most = step, highest;
 
-    for (int i = 0; i < block->count && cr != NULL; i++)
-        draw_id(rules, cr, x + i / down * (rules->flow.column + gap) / ids->across, y + i % down * row,
-                ids->rule[block->index + i]);
-    return down * row;
+    while (draw_columns(owner, NULL, x, y, most, block, &highest) > ids->across)
+        most += step;
+    draw_columns(owner, cr, x, y, most, block, &highest);
+    return highest;
+}
+
+/* ---- what is listed ---- */
+
+static double width_of(const struct rulesheet *rules, const char *string, bool bold)
+{
+    struct text text = small_text(rules, string, bold);
+    double width;
+
+    type_measure(rules->flow.type, &text, &width, NULL, NULL);
+    return width;
+}
+
+/* Whether any of its rules is; the widest of their numbers and ids. */
+static bool measure_section(const struct rulesheet *rules, int index, double *number, double *id)
+{
+    const struct kit_section *section = &rules->kit->section[index];
+    bool any = false;
+
+    for (int i = section->first; i < section->first + section->rules; i++) {
+        struct buf label = { 0 };
+        if (!is_listed(rules, i))
+            continue;
+        any = true;
+        words_rule_number(rules->words[0], i, &label);
+        *number = fmax(*number, width_of(rules, label.text, true));
+        *id = fmax(*id, width_of(rules, rules->kit->rule[i].id, false));
+        buf_finish(&label);
+    }
+    return any;
+}
+
+/* A game may count its sections in another order than its kit. */
+static void insert(const struct rulesheet *rules, struct ids *ids, int section)
+{
+    int at = ids->sections++, number = words_section_number(rules->words[0], section);
+
+    for (; at > 0 && words_section_number(rules->words[0], ids->section[at - 1]) > number; at--)
+        ids->section[at] = ids->section[at - 1];
+    ids->section[at] = section;
+}
+
+/* As many columns as the widest leaves room for. */
+static const struct ids *list_ids(struct rulesheet *rules)
+{
+    size_t most = (size_t)rules->kit->sections;
+    struct ids *ids = arena_alloc(&rules->flow.arena, sizeof *ids + most * sizeof ids->section[0]);
+    double number = 0, id = 0;
+
+    ids->sections = 0;
+    for (int i = 0; i < rules->kit->sections; i++)
+        if (measure_section(rules, i, &number, &id))
+            insert(rules, ids, i);
+    ids->numbers = number + number_gap;
+    ids->across = (int)fmax(floor((rules->flow.column + gap) / (ids->numbers + id + gap)), 1);
+    return ids;
 }
 
 static void add_ids(struct rulesheet *rules)
@@ -126,7 +239,7 @@ static void add_ids(struct rulesheet *rules)
     struct flow_block *block = rulesheet_add(rules, set_ids, 0, NULL);
     const struct ids *ids = list_ids(rules);
     block->what = ids;
-    block->count = ids->count;
+    block->count = ids->sections;
     block->divides = true;
     block->kind = "ids";
     block->gap = 0;

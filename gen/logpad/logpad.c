@@ -30,13 +30,21 @@ static bool is_wide_enough(struct pad *pad, struct error *error)
                 pad->flow.press->paper.name);
 }
 
+enum { SHORT = 8 };
+
+/* A section that is short is not torn, and none of them behind its first rule. */
 static void add_blocks(struct rulesheet *rules)
 {
     struct flow_block *title = rulesheet_add(rules, title_set, 0, NULL);
     title->wide = true;
     title->kind = "title";
-    for (int i = 0; i < rules->kit->sections; i++)
+    for (int i = 0; i < rules->kit->sections; i++) {
+        int first = rules->flow.blocks;
         section_add(rules, i);
+        bool whole = rules->flow.columns == 1 && rules->flow.blocks - first <= SHORT;
+        for (int k = first; k + 1 < rules->flow.blocks; k++)
+            rules->flow.block[k]->keep = whole || k < first + 2;
+    }
     boxes_add(rules);
 }
 
@@ -223,6 +231,7 @@ bool logpad_write(const struct edition *edition, const struct press *press, cons
     for (int i = 0; i < languages; i++)
         words[i] = words_of_log(edition->phrases, i, edition->phrases->playlog[i], kit->game);
     rulesheet_init(&logpad.rules, edition, press, edition->phrases->kit, &modules, words);
+    logpad.rules.ids_lead = true;
     bool good = rulesheet_load_tableau(&logpad.rules, error);
     if (good) {
         pad_init(&logpad.pad, &logpad.rules, form);

@@ -9,7 +9,7 @@
 #include "gen/output/dump.h"
 #include "gen/page/line.h"
 
-static const double head_least = 11, head_ratio = 1.2, id_size = 6.25, section_gap = 3.2, example_gap = 1.5;
+static const double head_least = 11, head_ratio = 1.2, id_size = 6.25, lead_size = 7.5, section_gap = 3.2, example_gap = 1.5;
 
 /* ---- rules ---- */
 
@@ -75,26 +75,30 @@ const struct words *section_rule_words(struct rulesheet *rules, int language, in
     return words;
 }
 
-/* The id that the referee, where there is one, quotes: small and grey behind the paragraph. */
+/* The id that the referee, where there is one, quotes: small and grey, ahead of the paragraph or behind it. */
 static void add_id(const struct rulesheet *rules, struct prose *prose, const char *id)
 {
     const struct colour soft =
         palette_swatch(&rules->edition->ink.palette, rules->flow.press->theme, ROLE_INK_SOFT)->line;
 
-    prose_string(prose, "\u2002", false);
-    prose_note(prose, id, id_size, (const double[]){ soft.red, soft.green, soft.blue });
+    prose_string(prose, rules->ids_lead ? "" : "\u2002", false);
+    prose_note(prose, id, rules->ids_lead ? lead_size : id_size, (const double[]){ soft.red, soft.green, soft.blue });
+    prose_string(prose, rules->ids_lead ? "\u2002" : "", false);
 }
 
 static double set_rule_text(struct rulesheet *rules, cairo_t *cr, double x, double y, int language, int rule, bool id)
 {
+    bool quoted = id && rules->edition->game.game != NULL;
     struct prose prose = { 0 };
-    const struct words *words = section_rule_words(rules, language, rule, &prose);
     double height = 0;
 
+    if (quoted && rules->ids_lead)
+        add_id(rules, &prose, rules->kit->rule[rule].id);
+    const struct words *words = section_rule_words(rules, language, rule, &prose);
     if (words->rule[rule] != NULL) {
         struct text text = rulesheet_body(rules, words, words->rule[rule], rules->measure[language]);
         rulesheet_say(rules, &prose, words->rule[rule]);
-        if (id && rules->edition->game.game != NULL)
+        if (quoted && !rules->ids_lead)
             add_id(rules, &prose, rules->kit->rule[rule].id);
         height = rulesheet_prose(rules, cr, x + rules->at[language], y, &prose, &text);
     }
@@ -147,7 +151,7 @@ double section_rule(struct rulesheet *rules, cairo_t *cr, double x, double y, in
     return height;
 }
 
-/* The id stands nowhere on a sheet that has a rulebook; else behind the first language, or behind the last where that
+/* The id stands nowhere on a sheet that has a rulebook; else with the first language, or behind the last where that
    saves a line: never where the first is the lower one even with the id. */
 static int place_of_id(struct rulesheet *rules, int rule)
 {
@@ -155,7 +159,7 @@ static int place_of_id(struct rulesheet *rules, int rule)
 
     if (rules->book != NULL)
         return -1;
-    if (last == 0)
+    if (last == 0 || rules->ids_lead)
         return 0;
     double first = set_rule_text(rules, NULL, 0, 0, 0, rule, true);
     bool higher = first > 1 + set_rule_text(rules, NULL, 0, 0, last, rule, false);
