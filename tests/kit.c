@@ -699,8 +699,12 @@ Test(kit, pieces_are_called)
         { "meeple 1", "walker" },    { "meeple 9", "walker" },  { "meeple 1 2", NULL },
         { "meeple seat 1", NULL },   { "meeple", "walker" },    { "walker 2", "walker" },
     };
-    const struct kit kit = { .pieces = sizeof boxed / sizeof *boxed, .piece = boxed };
+    struct kit kit = { .pieces = sizeof boxed / sizeof *boxed, .piece = boxed };
+    struct arena arena = { 0 };
 
+    id_table_reserve(&kit.ids, sizeof boxed / sizeof *boxed, &arena);
+    for (int i = 0; i < kit.pieces; i++)
+        id_table_add(&kit.ids, boxed[i].id, i);
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         const struct kit_piece *piece = piece_called(&kit, rows[i].name);
         const char *id = piece != NULL ? piece->id : "none", *expected = rows[i].id != NULL ? rows[i].id : "none";
@@ -708,6 +712,7 @@ Test(kit, pieces_are_called)
     }
     cr_expect(piece_is_called(&boxed[1], "card red 5"));
     cr_expect_not(piece_is_called(&boxed[0], "card red 5"), "there are five of it");
+    arena_finish(&arena);
 }
 
 Test(kit, words_of_names)

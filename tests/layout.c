@@ -223,6 +223,19 @@ Test(layout, braces_are_filled_in)
     tear_down(&bench);
 }
 
+/* The kit with no other pieces than these. */
+static struct kit with_pieces(struct bench *bench, const struct kit_piece *piece, int count)
+{
+    struct kit kit = *bench->game.kit;
+
+    kit.piece = piece;
+    kit.pieces = count;
+    id_table_reserve(&kit.ids, (size_t)count, &bench->arena);
+    for (int i = 0; i < count; i++)
+        id_table_add(&kit.ids, piece[i].id, i);
+    return kit;
+}
+
 /* What a word says of the house is not said twice; a word within a word might never end. */
 Test(layout, words_are_bound)
 {
@@ -230,7 +243,7 @@ Test(layout, words_are_bound)
                                   { "more", "{word:few}" },
                                   { "own", "{name}" } };
     const char *marked[] = { names[0].value, names[1].value, names[2].value };
-    const struct words words = { .file = "en.xml", .names = 3, .name = names, .marked = marked };
+    struct words words = { .file = "en.xml", .names = 3, .name = names, .marked = marked };
     static const struct { const char *text, *says;
     } mistakes[] = {
         { "{word:more}", "{word:few}: it stands in another word" },
@@ -239,6 +252,9 @@ Test(layout, words_are_bound)
     struct bench bench;
 
     set_up(&bench);
+    id_table_reserve(&words.ids, 3, &bench.arena);
+    for (int i = 0; i < words.names; i++)
+        id_table_add(&words.ids, names[i].name, i);
     bench.words[0] = &words;
     expect_bound(&bench, "{word:few}", "3 × stone");
     for (size_t i = 0; i < sizeof mistakes / sizeof *mistakes; i++) {
@@ -267,9 +283,7 @@ Test(layout, elements_inside_a_piece)
 
     set_up(&bench);
     struct kit_piece pieces[2] = { bench.game.kit->piece[0], { .id = "chart", .kind = "chart", .node = &chart } };
-    struct kit kit = *bench.game.kit;
-    kit.piece = pieces;
-    kit.pieces = 2;
+    struct kit kit = with_pieces(&bench, pieces, 2);
     bench.game.kit = &kit;
     expect_bound(&bench, "{in:chart red gain}", "4");
     expect_bound(&bench, "{in:chart {item} gain}", "4");
@@ -293,9 +307,7 @@ Test(layout, each_element_of_a_piece)
 
     set_up(&bench);
     struct kit_piece piece = { .id = "chart", .kind = "chart", .node = &chart };
-    struct kit kit = *bench.game.kit;
-    kit.piece = &piece;
-    kit.pieces = 1;
+    struct kit kit = with_pieces(&bench, &piece, 1);
     bench.game.kit = &kit;
     expect_bound(&bench, "{each:row of}", "red blue");
     expect_bound(&bench, "{each:row gain}", "4");
@@ -307,18 +319,14 @@ Test(layout, each_element_of_a_piece)
 static struct kit for_each_seat(struct bench *bench, struct kit_piece *piece, struct node *look, struct attr attrs[3],
                                 int count)
 {
-    struct kit kit = *bench->game.kit;
-
     attrs[0] = (struct attr){ "width", "20" };
     attrs[1] = (struct attr){ "height", "20" };
     attrs[2] = (struct attr){ "seat", "each" };
     *look = (struct node){ .name = "look", .file = "looks.xml", .line = 7, .attrs = 3, .attr = attrs };
-    *piece = kit.piece[0];
+    *piece = bench->game.kit->piece[0];
     piece->look = look;
     piece->count = count;
-    kit.piece = piece;
-    kit.pieces = 1;
-    return kit;
+    return with_pieces(bench, piece, 1);
 }
 
 Test(layout, a_piece_for_each_seat_is_checked_in_every_colour)

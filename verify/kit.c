@@ -20,7 +20,6 @@ struct reading {
     void **pieces;
     const char *data, *place, *game;
     struct kit_piece *piece;     /* the kit's */
-    int *slot;                   /* likewise */
     struct buf tables;           /* the text of its tables, one behind another */
 };
 
@@ -168,36 +167,6 @@ static bool read_seats(struct reading *to, const struct node *root, struct error
 
 /* ---- sets and pieces ---- */
 
-/* FNV-1a */
-static unsigned hash_id(const char *id)
-{
-    unsigned hash = 2166136261u;
-
-    for (; *id != '\0'; id++)
-        hash = (hash ^ (unsigned char)*id) * 16777619u;
-    return hash;
-}
-
-/* Where the piece of that id stands in the index, or belongs. */
-static int find_slot(const struct kit *kit, const char *id)
-{
-    unsigned last = (unsigned)kit->slots - 1, at = hash_id(id) & last;
-
-    while (kit->slot[at] != 0 && strcmp(kit->piece[kit->slot[at] - 1].id, id) != 0)
-        at = (at + 1) & last;
-    return (int)at;
-}
-
-/* Room for twice as many. */
-static void make_index(struct reading *to, size_t pieces)
-{
-    to->kit->slots = 16;
-    while ((size_t)to->kit->slots < 2 * pieces)
-        to->kit->slots *= 2;
-    to->slot = arena_alloc(to->arena, (size_t)to->kit->slots * sizeof *to->slot);
-    to->kit->slot = to->slot;
-}
-
 static bool fail_twice(const struct node *node, const struct node *first, const char *id, struct error *error)
 {
     if (strcmp(node->file, first->file) != 0)
@@ -236,7 +205,7 @@ static bool add_piece(struct reading *to, const struct node *node, struct error 
 {
     if (!read_piece(to, node, &to->piece[to->kit->pieces], error))
         return false;
-    to->slot[find_slot(to->kit, to->piece[to->kit->pieces].id)] = to->kit->pieces + 1;
+    id_table_add(&to->kit->ids, to->piece[to->kit->pieces].id, to->kit->pieces);
     to->kit->pieces++;
     return true;
 }
@@ -300,7 +269,7 @@ static bool read_sets(struct reading *to, const struct node *root, struct error 
     to->piece = arena_alloc(to->arena, (pieces + 1) * sizeof *to->piece);
     to->kit->set = sets;
     to->kit->piece = to->piece;
-    make_index(to, pieces);
+    id_table_reserve(&to->kit->ids, pieces, to->arena);
     if (!read_loose(to, root, sets, error))
         return false;
     for (const struct node *node = node_first(root); node != NULL; node = node_next(node)) {
@@ -753,12 +722,7 @@ const struct kit_piece *kit_next(const struct kit *kit, const struct kit_piece *
 
 int kit_piece_index(const struct kit *kit, const char *id)
 {
-    if (kit->slots > 0)
-        return kit->slot[find_slot(kit, id)] - 1;
-    for (int i = 0; i < kit->pieces; i++)
-        if (strcmp(kit->piece[i].id, id) == 0)
-            return i;
-    return -1;
+    return id_table_find(&kit->ids, id);
 }
 
 int kit_rule_index(const struct kit *kit, const char *id)

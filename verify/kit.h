@@ -1,6 +1,7 @@
 #ifndef PROOFSHEET_KIT_H
 #define PROOFSHEET_KIT_H
 
+#include "id_table.h"
 #include "xml.h"
 
 enum { SEATS_MAX = 9, OPTIONS_MAX = 16 };
@@ -82,8 +83,7 @@ struct kit {
     const struct kit_value *value;
     const struct kit_set *set;
     const struct kit_piece *piece;
-    int slots;                   /* of the index of pieces by their ids: a power of two; 0: there is none */
-    const int *slot;             /* 1 + a piece's number, or 0 */
+    struct id_table ids;         /* of the pieces */
     const struct kit_section *section;
     const struct kit_rule *rule;
     const struct kit_example *example;

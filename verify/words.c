@@ -228,10 +228,9 @@ bool words_check_inline(const struct kit *kit, const struct node *node, struct e
 /* Of a <name>, not of the kit. */
 static const char *listed_name(const struct words *words, const char *of)
 {
-    for (int i = 0; i < words->names; i++)
-        if (words->name[i].name[0] == of[0] && strcmp(words->name[i].name, of) == 0)
-            return words->name[i].value;
-    return NULL;
+    int at = id_table_find(&words->ids, of);
+
+    return at >= 0 ? words->name[at].value : NULL;
 }
 
 static bool take(struct reading *to, const struct node *node, const char *what, const char *id, int index,
@@ -370,7 +369,8 @@ static bool add_name(struct reading *to, const struct node *node, const char *of
         good = add_part(to->kit, part, &marked, &plain, error);
     names[at] = (struct attr){ of, keep_trimmed(to->arena, &plain) };
     to->words->marked[at] = keep_trimmed(to->arena, &marked);
-    to->words->names += good;
+    if (good)
+        id_table_add(&to->words->ids, of, to->words->names++);
     return good;
 }
 
@@ -499,6 +499,7 @@ static bool read_words(const struct node *root, void *into, struct error *error)
         names++;
     struct attr *name = arena_alloc(to->arena, names * sizeof *name);
     to->words->name = name;
+    id_table_reserve(&to->words->ids, names, to->arena);
     to->words->marked = arena_alloc(to->arena, names * sizeof *to->words->marked);
     to->box = arena_alloc(to->arena, names * sizeof *to->box);
     to->words->box = to->box;
@@ -644,11 +645,9 @@ const char *words_name(const struct words *words, const char *of)
 const char *words_marked(const struct words *words, const char *of)
 {
     const struct words *naming = words_naming(words, of);
+    int at = naming != NULL ? id_table_find(&naming->ids, of) : -1;
 
-    for (int i = 0; naming != NULL && i < naming->names; i++)
-        if (strcmp(naming->name[i].name, of) == 0)
-            return naming->marked[i];
-    return naming != NULL ? name_in_kit(naming, of) : NULL;
+    return at >= 0 ? naming->marked[at] : naming != NULL ? name_in_kit(naming, of) : NULL;
 }
 
 const struct words *words_with_box(const struct words *words, int i)

@@ -19,6 +19,7 @@ struct words {
     const struct node **caption; /* in kit order of examples: <caption>, or NULL */
     int names;
     const struct attr *name;     /* <name of="…">: name = of, value = text */
+    struct id_table ids;         /* of them, by `of` */
     const char **marked;         /* of each: the text with the markup that cells of tables have, <b>…</b>, <icon name="…"/> */
     int boxes;
     const struct node **box;     /* <box id="…" title="…"> with its head and rows: the English words' order, and theirs
