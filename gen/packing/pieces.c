@@ -169,48 +169,91 @@ static int number_before(const char *start, const char *end)
     return at < end ? atoi(at) : 0;
 }
 
-/* Adds "A1…A3 ×2" with what tells them apart; false where something does not, or there are too many between to tell. */
-static bool add_told(const struct packlist *list, int language, distinction *of, const char *component,
-                     const char *part, const char *end, struct buf *out)
+/* What stands between two names. */
+static const char *comma(const struct packlist *list)
 {
-    enum { RUN_MOST = 4 };
-    const char *between = strstr(part, dots);
-    bool run = between != NULL && between < end;
-    const char *last = run ? between + sizeof dots - 1 : part, *blank = strstr(last, "\u00a0");
-
-    blank = blank != NULL && blank < end ? blank : end;
-    between = run ? between : blank;
-    const char *name = of(list, language, component, bare(list, part, between));
-    const char *last_name = of(list, language, component, bare(list, last, blank));
-    if (name == NULL || last_name == NULL ||
-        (run && of != number_of && abs(number_before(last, blank) - number_before(part, between)) >= RUN_MOST))
-        return false;
-    buf_puts(out, name);
-    if (run)
-        buf_printf(out, of == number_of ? "–\u2060%s" : " … %s", last_name);
-    buf_add(out, blank, (size_t)(end - blank));
-    return true;
-}
-
-/* What stands between two names in a language of the list. */
-static const char *comma(const struct packlist *list, int language)
-{
-    const char *tag = list->run->edition->words[language]->tag;
+    const char *tag = list->run->edition->words[0]->tag;
 
     return strncmp(tag, "zh", 2) == 0 || strncmp(tag, "ja", 2) == 0 ? "、" : ", ";
 }
 
-static bool add_all_told(const struct packlist *list, int language, distinction *of, const char *component,
-                         const char *ids, struct buf *out)
+/* " ×2" as it is; of " 5×2", five colours, "2 of each colour", without the blank ahead of it. */
+static void add_count(struct packlist *list, const char *from, const char *end, struct buf *out)
+{
+    const char *times = strstr(from, "×");
+
+    if (times == NULL || times >= end || times == from + strlen("\u00a0")) {
+        buf_add(out, from, (size_t)(end - from));
+        return;
+    }
+    times += strlen("×");
+    buf_puts(out, " ");
+    packlist_say(list, "packing.each", arena_copy(list->run->arena, times, (size_t)(end - times)), "", out);
+}
+
+/* The ids that are printed on them. */
+static void add_ids(struct packlist *list, const char *ids, struct buf *out)
+{
+    for (const char *at = ids; *at != '\0';) {
+        const char *end = at + strcspn(at, ","), *blank = strstr(at, "\u00a0");
+        blank = blank != NULL && blank < end ? blank : end;
+        buf_add(out, at, (size_t)(blank - at));
+        add_count(list, blank, end, out);
+        at = end + strspn(end, ", ");
+        buf_add(out, end, (size_t)(at - end));
+    }
+}
+
+/* What tells them apart in that language, "first … last" of several; NULL where something does not, or there are too
+   many between to tell. */
+static const char *told_of(const struct packlist *list, int language, distinction *of, const char *component,
+                           const char *part, const char *end)
+{
+    enum { RUN_MOST = 4 };
+    const char *between = strstr(part, dots);
+    bool run = between != NULL && between < end;
+    const char *last = run ? between + sizeof dots - 1 : part;
+
+    between = run ? between : end;
+    const char *name = of(list, language, component, bare(list, part, between));
+    const char *last_name = of(list, language, component, bare(list, last, end));
+    if (name == NULL || last_name == NULL ||
+        (run && of != number_of && abs(number_before(last, end) - number_before(part, between)) >= RUN_MOST))
+        return NULL;
+    return !run ? name
+                : arena_printf(list->run->arena, of == number_of ? "%s–\u2060%s" : "%s … %s", name, last_name);
+}
+
+/* "A1…A3 ×2" with what tells them apart in every language; false where nothing does. */
+static bool add_told(struct packlist *list, distinction *of, const char *component, const char *part,
+                     const char *end, struct buf *out)
+{
+    const char *blank = strstr(part, "\u00a0"), *first = NULL;
+
+    blank = blank != NULL && blank < end ? blank : end;
+    for (int k = 0; k < list->run->edition->languages; k++) {
+        const char *told = told_of(list, k, of, component, part, blank);
+        if (told == NULL)
+            return false;
+        if (first == NULL || strcmp(told, first) != 0)
+            buf_printf(out, "%s%s", first != NULL ? " " : "", told);
+        first = first != NULL ? first : told;
+    }
+    add_count(list, blank, end, out);
+    return true;
+}
+
+static bool add_all_told(struct packlist *list, distinction *of, const char *component, const char *ids,
+                         struct buf *out)
 {
     struct buf told = { 0 };
     bool good = true;
 
     for (const char *at = ids; good && *at != '\0';) {
         const char *end = at + strcspn(at, ",");
-        good = add_told(list, language, of, component, at, end, &told);
+        good = add_told(list, of, component, at, end, &told);
         at = end;
-        buf_puts(&told, *at != '\0' ? comma(list, language) : "");
+        buf_puts(&told, *at != '\0' ? comma(list) : "");
         at += strspn(at, ", ");
     }
     buf_puts(out, good ? buf_text(&told) : "");
@@ -220,12 +263,10 @@ static bool add_all_told(const struct packlist *list, int language, distinction 
 
 /* By their names where all pieces of the line have one and they are few, or their numbers, else by the ids that are
    printed on them. */
-static void add_pieces(const struct packlist *list, int language, const char *component, const char *ids,
-                       struct buf *out)
+static void add_pieces(struct packlist *list, const char *component, const char *ids, struct buf *out)
 {
-    if (!add_all_told(list, language, name_of, component, ids, out) &&
-        !add_all_told(list, language, number_of, component, ids, out))
-        buf_puts(out, ids);
+    if (!add_all_told(list, name_of, component, ids, out) && !add_all_told(list, number_of, component, ids, out))
+        add_ids(list, ids, out);
 }
 
 /* One piece, with nothing to tell but the name of its component: "Dice ×2". */
@@ -243,29 +284,18 @@ static bool only_repeats(const struct packlist *list, const struct packing_compo
                             strcmp(name, phrase_component(phrases, 0, component->name, component->count)) == 0);
 }
 
-/* A line in the main language, and below it in the others where they say it otherwise. */
 static double set_line(struct packlist *list, cairo_t *cr, double x, double y, double width,
                        const struct packing_component *component, const struct packing_line *line)
 {
-    struct buf first = { 0 };
-    double height = 0;
+    struct buf string = { 0 };
 
-    add_pieces(list, 0, component->name, line->ids, &first);
-    for (int k = 0; k < list->run->edition->languages; k++) {
-        struct buf string = { 0 }, pieces = { 0 };
-        add_pieces(list, k, component->name, line->ids, &pieces);
-        if (k == 0 && component->sets > 1 && line->set != NULL) {
-            add_set_names(list, line->set, &string);
-            buf_printf(&string, " %d: ", line->count);
-        }
-        buf_puts(&string, buf_text(&pieces));
-        if (k == 0 || strcmp(buf_text(&pieces), buf_text(&first)) != 0)
-            height += packlist_line(list, cr, x, y + height, width, k, buf_text(&string),
-                                    k == 0 ? PACKLIST_NOTE : PACKLIST_NOTE + 0.5);
-        buf_finish(&pieces);
-        buf_finish(&string);
+    if (component->sets > 1 && line->set != NULL) {
+        add_set_names(list, line->set, &string);
+        buf_printf(&string, " %d: ", line->count);
     }
-    buf_finish(&first);
+    add_pieces(list, component->name, line->ids, &string);
+    double height = packlist_line(list, cr, x, y, width, 0, buf_text(&string), PACKLIST_NOTE);
+    buf_finish(&string);
     return height;
 }
 
@@ -316,10 +346,7 @@ static int count_rows(const struct packlist *list)
 static double set_head(struct packlist *list, cairo_t *cr, double x, double base, const struct table_column at[],
                        const struct packing_component *component)
 {
-    const char *digits = packlist_digits(list, component->count);
-    if (component->spares > 0)
-        digits = arena_printf(list->run->arena, "%s\u00a0+%d", digits, component->spares);
-    struct text count = packlist_text(list, 0, digits, PACKLIST_HEADING + 1, 0);
+    struct text count = packlist_text(list, 0, packlist_digits(list, component->count), PACKLIST_HEADING + 1, 0);
     double height = picture_height(list);
 
     count.bold = true;
@@ -329,7 +356,11 @@ static double set_head(struct packlist *list, cairo_t *cr, double x, double base
     }
     height = fmax(height, set_names(list, cr, x + at[PIECE_NAME].x, base, at[PIECE_NAME].width, component->name,
                                     component->count));
-    flow_text(&list->flow, cr, x + at[PIECE_COUNT].x, base - 0.8, "P", &count);
+    double below = flow_text(&list->flow, cr, x + at[PIECE_COUNT].x, base - 0.8, "P", &count);
+    if (component->spares > 0)
+        below += packlist_phrase(list, cr, x + at[PIECE_COUNT].x, base + below - 0.8, at[PIECE_COUNT].width,
+                                 "packing.spares", packlist_digits(list, component->spares), "", PACKLIST_NOTE);
+    height = fmax(height, below);
     return fmax(height, set_where(list, cr, x + at[PIECE_WHERE].x, base, at[PIECE_WHERE].width, component));
 }
 
