@@ -438,15 +438,12 @@ static int pages_needed(const struct flow *flow)
     return (flow->pages + flow->multiple - 1) / flow->multiple * flow->multiple;
 }
 
-/* What blocks that close leave to the others: every page of paper that is used, but theirs. */
+/* What blocks that close leave to the others: every page of paper that is used, but those on which one stands. */
 static int pages_before_close(const struct flow *flow)
 {
-    const struct flow_block *last = flow_last(flow);
-    bool closes = last != NULL && last->closes > 0 && flow->left_out == 0;
-
-    for (int i = 0; i < flow->blocks; i++)
-        if (closes && flow->block[i]->closes > 0)
-            return pages_needed(flow) - flow->block[i]->closes;
+    for (int i = 0; i < flow->parts; i++)
+        if (flow->part[i].block->closes > 0)
+            return pages_needed(flow) - flow->part[i].block->closes;
     return pages_needed(flow);
 }
 

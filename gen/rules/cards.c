@@ -7,7 +7,7 @@
 #include "strip.h"
 #include "gen/edition/rulebook.h"
 
-static const double beside = 2.2, below = 1.2, row_gap = 3, card_gap = 5, card_least = 30, card_usual = 59, aside_bound = 35, language_gap = 0.5,
+static const double beside = 2.2, below = 1.2, row_gap = 3, card_gap = 5, card_least = 30, card_usual = 59, card_more = 70, aside_bound = 35, language_gap = 0.5,
                     caption_gap = 0.9;
 /* A column of numbers, and from which width on a rule has one. */
 static const double number_wide = 8.5, column_gap = 5, wide_least = 110;
@@ -194,7 +194,7 @@ static int across_of(struct rulesheet *rules, const struct node *cards, const st
         count++;
     int best = across;
     double least = height_of(rules, first, across);
-    for (int more = across + 1; more <= count && card_width(rules, more) >= card_least; more++) {
+    for (int more = across + 1; more <= count && card_width(rules, more) >= card_more; more++) {
         double height = height_of(rules, first, more);
         best = height < least ? more : best;
         least = fmin(height, least);
