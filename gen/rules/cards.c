@@ -1,5 +1,6 @@
 #include "cards.h"
 
+#include <limits.h>
 #include <math.h>
 
 #include "position.h"
@@ -7,8 +8,9 @@
 #include "strip.h"
 #include "gen/edition/rulebook.h"
 
-static const double beside = 2.2, below = 1.2, row_gap = 3, card_gap = 5, card_least = 30, card_usual = 59, card_more = 70, aside_bound = 35, language_gap = 0.5,
-                    caption_gap = 0.9;
+/* Cards are no narrower than is usual; more side by side than the sheet says have more room each. */
+static const double beside = 2.2, below = 1.2, row_gap = 3, card_gap = 5, text_least = 30, card_usual = 59, card_more = 70,
+                    aside_bound = 35, language_gap = 0.5, caption_gap = 0.9;
 /* A column of numbers, and from which width on a rule has one. */
 static const double number_wide = 8.5, column_gap = 5, wide_least = 110;
 
@@ -122,7 +124,7 @@ static double set_card(struct rulesheet *rules, cairo_t *cr, double x, double y,
     bool good = positions_open(rules, card, grown, width, &pictures);
     for (int i = 0; good && i < pictures.count; i++)
         wide = fmax(wide, pictures.picture[i].wide);
-    bool aside = wide > 0 && width - wide - beside >= (rules->flow.bound ? aside_bound : card_least);
+    bool aside = wide > 0 && width - wide - beside >= (rules->flow.bound ? aside_bound : text_least);
     double in = aside ? wide + beside : 0;
     for (int i = 0; good && i < pictures.count; i++) {
         position_draw(rules, cr, &pictures.picture[i], x, y + high + (i > 0 ? below : 0));
@@ -151,13 +153,25 @@ static double card_width(const struct rulesheet *rules, int across)
     return (rules->flow.width - (across - 1) * card_gap) / across;
 }
 
-/* Sets `across` cards side by side from this one and returns the height; *next is the one behind them. */
+/* How many cards are said from this one on, but no more than `most`. */
+static int cards_said(const struct rulesheet *rules, const struct node *card, int most)
+{
+    int count = 0;
+
+    for (; card != NULL && count < most; card = next_said(rules, node_next(card)))
+        count++;
+    return count;
+}
+
+/* Sets `across` cards side by side from this one, or the last few across the page, and returns the height; *next is the
+   one behind them. */
 static double set_side_by_side(struct rulesheet *rules, cairo_t *cr, double x, double y, const struct node *card,
                                int across, double grown, const struct node **next)
 {
-    double width = card_width(rules, across), height = 0;
+    int count = cards_said(rules, card, across);
+    double width = card_width(rules, count), height = 0;
 
-    for (int at = 0; at < across && card != NULL; at++) {
+    for (int at = 0; at < count; at++) {
         height = fmax(height, set_card(rules, cr, x + at * (width + card_gap), y, width, card, grown));
         card = next_said(rules, node_next(card));
     }
@@ -185,13 +199,11 @@ static double height_of(struct rulesheet *rules, const struct node *card, int ac
 /* How many stand side by side: as the sheet says, or more where all of them are lower then. */
 static int across_of(struct rulesheet *rules, const struct node *cards, const struct node *first)
 {
-    int across = 1, count = 0;
+    int across = 1, count = cards_said(rules, first, INT_MAX);
 
     node_int(cards, "across", 1, 12, 1, &across, &rules->flow.error);
     while (across > 1 && card_width(rules, across) < card_usual)
         across--;
-    for (const struct node *card = first; card != NULL; card = next_said(rules, node_next(card)))
-        count++;
     int best = across;
     double least = height_of(rules, first, across);
     for (int more = across + 1; more <= count && card_width(rules, more) >= card_more; more++) {
