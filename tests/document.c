@@ -656,6 +656,23 @@ Test(press, foot_lines_speak_all_languages)
     bench_close(&bench);
 }
 
+/* Steps in pictures stand below figures where the sheet has room, else a line on either side. */
+Test(press, says_how_figures_are_folded)
+{
+    struct bench bench;
+
+    bench_open(&bench);
+    cr_assert_eq(bench_press(&bench, "sheets cacao --lang zh-Hant,en", bench.dir), 0);
+    PopplerDocument *pdf = open_pdf(&bench, bench_path(&bench, "cacao-carriers-a4.pdf"));
+    expect_text(pdf, 0, "兩隻腳往外摺，立起來 Bend both feet outwards");
+    g_object_unref(pdf);
+    cr_assert_eq(bench_press(&bench, "sheets pokesonne --only figures --paper letter --lang en", bench.dir), 0);
+    pdf = open_pdf(&bench, bench_path(&bench, "pokesonne-figures-letter.pdf"));
+    expect_text(pdf, 0, "not the feet · Bend both feet outwards");
+    g_object_unref(pdf);
+    bench_close(&bench);
+}
+
 Test(press, tiles_are_24_on_a4)
 {
     struct bench bench;

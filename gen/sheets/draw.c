@@ -8,6 +8,7 @@
 #include "verify/arena.h"
 #include "verify/buf.h"
 #include "assembly.h"
+#include "folding.h"
 #include "geometry.h"
 #include "gen/ink/coverage.h"
 #include "gen/card/layout.h"
@@ -505,23 +506,26 @@ static void draw_foot(const struct imposition *at, cairo_t *cr, const struct she
     buf_finish(&line);
 }
 
-/* How folded pieces are built, a language on either side, where there is room for it. */
+/* How folded pieces are built: in pictures, or else a language on either side where there is room for it. */
 static void draw_notes(const struct imposition *at, cairo_t *cr, const struct sheet_page *page)
 {
-    for (int i = 0; i < 2 && i < at->edition->languages; i++) {
-        struct text note = { .string = phrase(at->edition->phrases, i, "press.build"),
-                             .tag = at->edition->words[i]->tag,
-                             .size = note_size };
+    bool drawn = folding_draw(cr, at->edition, &at->batch->plan.paper, page);
+
+    for (int i = 0; !drawn && i < 2 && i < at->edition->languages; i++) {
+        struct buf says = { 0 };
+        folding_say(at->edition, i, &says);
+        struct text note = { .string = buf_text(&says), .tag = at->edition->words[i]->tag, .size = note_size };
         double width = INFINITY;
         for (; note.size >= foot_floor && width > page->note[i].length; note.size -= 0.5)
             type_measure(at->edition->type, &note, &width, NULL, NULL);
-        if (width > page->note[i].length)
-            continue;
-        note.size += 0.5;
-        cairo_save(cr);
-        enter_strip(cr, &page->note[i]);
-        type_draw(at->edition->type, cr, 0, -0.5, &note);
-        cairo_restore(cr);
+        if (width <= page->note[i].length) {
+            note.size += 0.5;
+            cairo_save(cr);
+            enter_strip(cr, &page->note[i]);
+            type_draw(at->edition->type, cr, 0, -0.5, &note);
+            cairo_restore(cr);
+        }
+        buf_finish(&says);
     }
 }
 

@@ -1,0 +1,13 @@
+#ifndef PROOFSHEET_SHEETS_FOLDING_H
+#define PROOFSHEET_SHEETS_FOLDING_H
+
+#include "gen/edition/edition.h"
+#include "gen/plan/sheet.h"
+
+/* How folded pieces are built: a picture of each step with its words, in the waste below the pieces of the page. False
+   where there is no room for it. */
+bool folding_draw(cairo_t *, const struct edition *, const struct paper *, const struct sheet_page *);
+/* The same in words alone, as a line. */
+void folding_say(const struct edition *, int language, struct buf *out);
+
+#endif
