@@ -815,7 +815,7 @@ Test(rulebook, slips_beside_a_map_are_told)
         { "<show piece=\"board\" example=\"table\"", "<show piece=\"board\" example=\"tables\"",
           "there is no example \"tables\"" },
         { "piece=\"faint\"", "piece=\"fainted\"", "piece \"fainted\" is not in the kit" },
-        { "<try refused=\"step.square\">1 step 11,10", "<try refused=\"step.square\">1 step 9,10",
+        { "<try refused=\"step.square\">1 step 8,9", "<try refused=\"step.square\">1 step 7,10",
           "a legal line was found, step.square" },
         { "1 step 7,8", "1 step 8,8", "step.next" },
         { "turn=\"270\"", "turn=\"45\"", "turn" },
