@@ -6,6 +6,7 @@
 
 #include "box.h"
 #include "misspelt.h"
+#include "gen/art/lib/shape.h"
 #include "gen/ink/theme.h"
 #include "gen/output/dump.h"
 #include "gen/picture/icon.h"
@@ -13,15 +14,16 @@
 
 /* Two of them fit between the margins of A4 and of Letter, also with a fold between; one fits on A5. */
 static const double aid_width = 190, aid_height = 126;
-static const double inset = 5, head_height = 8.2, column_gap = 7, box_gap = 1.5, more_under = 0.2;
+static const double inset = 5, head_height = 8.2, head_over = 2, head_below = 0.2, head_round = 1.6, column_gap = 7, box_gap = 1.5,
+                    more_under = 0.2;
 
 /* From what is read best to what holds most: sizes in pt, the rest in mm. Nothing below 8.5 pt: it is read at arm's
    length. What room is left goes between the rows. */
 static const struct density {
     double size, leading, title, gap, emblem;
-} densities[] = { { 13, 15.6, 14.5, 2, 9 },      { 11.5, 13.8, 13, 1.6, 8 }, { 10, 11.8, 12, 1.2, 6.8 },
-                  { 9.5, 11.2, 11.5, 1.1, 6.4 }, { 9, 10.6, 11, 1, 6 },      { 8.5, 10, 10.5, 0.9, 4.8 },
-                  { 8.5, 9.8, 9.5, 0.3, 4.6 } };
+} densities[] = { { 13, 15.6, 14.5, 2, 10 },   { 11.5, 13.8, 13, 1.6, 9 }, { 10, 11.8, 12, 1.2, 8 },
+                  { 9.5, 11.2, 11.5, 1, 7.6 }, { 9, 10.6, 11, 0.8, 7.2 },  { 8.5, 10, 10.5, 0.5, 7 },
+                  { 8.5, 10, 10.5, 0.9, 4.8 }, { 8.5, 9.8, 9.5, 0.3, 4.6 } };
 enum { DENSITIES = sizeof densities / sizeof *densities, SIDES = 2, COLUMNS = 2 };
 
 struct aid {
@@ -219,20 +221,25 @@ static bool fit(struct aid *aid, const struct livery *livery, struct error *erro
 
 /* ---- drawing ---- */
 
+/* A band in the colour of the seat, in low-ink a line. */
 static void draw_head(const struct aid *aid, cairo_t *cr, const struct livery *livery, const struct text *title)
 {
-    double line = 0.8, y = inset + head_height - 2.6, mark = 5.4;
+    double top = inset - head_over, high = head_height - head_below, mark = 5.4, middle = top + high / 2;
+    bool low = theme_of(cr) == THEME_LOW_INK;
 
-    theme_source(cr, ROLE_INK);
-    type_draw(aid->rules->flow.type, cr, inset, y - 1.9, title);
-    icon_path(cr, livery->mark, aid_width - inset - mark / 2, y - 1 - mark / 2, mark);
-    theme_fill_preserve(cr, livery->body);
-    theme_source(cr, livery->dark);
-    cairo_set_line_width(cr, 0.2);
-    cairo_stroke(cr);
-    theme_source(cr, livery->line);
-    cairo_rectangle(cr, inset - 1, y, aid_width - 2 * inset + 2, line);
+    if (low)
+        cairo_rectangle(cr, inset - 1, top + high - 0.8, aid_width - 2 * inset + 2, 0.8);
+    else
+        shape_box(cr, inset - 1, top, aid_width - 2 * inset + 2, high, head_round);
+    theme_source(cr, low ? livery->line : livery->dark);
     cairo_fill(cr);
+    theme_source(cr, low ? ROLE_INK : ROLE_PAPER);
+    type_draw(aid->rules->flow.type, cr, inset + (low ? 0 : 1.5), middle + title->size * MM_PER_POINT * TYPE_CAPITAL / 2, title);
+    icon_path(cr, livery->mark, aid_width - inset - 1.5 - mark / 2, middle, mark);
+    theme_fill_preserve(cr, livery->body);
+    theme_source(cr, low ? livery->dark : ROLE_PAPER);
+    cairo_set_line_width(cr, 0.3);
+    cairo_stroke(cr);
     theme_source(cr, ROLE_INK);
 }
 
@@ -250,7 +257,7 @@ static void draw_title(const struct aid *aid, cairo_t *cr, const struct livery *
                           .size = 13,
                           .floor = 9,
                           .bold = true,
-                          .width = aid_width - 2 * inset - 10,
+                          .width = aid_width - 2 * inset - 12,
                           .height = 6 };
     draw_head(aid, cr, livery, &title);
     buf_finish(&string);

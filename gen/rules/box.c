@@ -157,12 +157,16 @@ static double set_cells(const struct box *box, cairo_t *cr, double x, double y, 
     return most;
 }
 
-/* Behind every second row; in low-ink its edges. */
+/* Behind every second row, in the colour of the box; in low-ink its edges. */
 static void wash(const struct box *box, cairo_t *cr, double x, double y, double height)
 {
     bool low = theme_of(cr) == THEME_LOW_INK;
+    const struct livery *livery = box->style.livery;
 
-    theme_wash(cr, ROLE_INK, low ? 0.3 : 0.05);
+    if (livery != NULL && !low)
+        theme_wash(cr, livery->line, 0.09);
+    else
+        theme_wash(cr, ROLE_INK, low ? 0.3 : 0.05);
     cairo_rectangle(cr, x - 1, y, box->width + 2, low ? 0.1 : height);
     if (low)
         cairo_rectangle(cr, x - 1, y + height - 0.1, box->width + 2, 0.1);
