@@ -14,8 +14,8 @@
 
 /* Two of them fit between the margins of A4 and of Letter, also with a fold between; one fits on A5. */
 static const double aid_width = 190, aid_height = 126;
-static const double inset = 5, head_height = 8.2, head_over = 2, head_below = 0.2, head_round = 1.6, column_gap = 7, box_gap = 1.5,
-                    more_under = 0.2;
+static const double inset = 5, head_height = 8.2, head_over = 2, head_below = 0.2, head_round = 1.6, column_gap = 7,
+                    box_gap = 1.5, more_under = 0.2;
 
 /* From what is read best to what holds most: sizes in pt, the rest in mm. Nothing below 8.5 pt: it is read at arm's
    length. What room is left goes between the rows. */
@@ -234,7 +234,8 @@ static void draw_head(const struct aid *aid, cairo_t *cr, const struct livery *l
     theme_source(cr, low ? livery->line : livery->dark);
     cairo_fill(cr);
     theme_source(cr, low ? ROLE_INK : ROLE_PAPER);
-    type_draw(aid->rules->flow.type, cr, inset + (low ? 0 : 1.5), middle + title->size * MM_PER_POINT * TYPE_CAPITAL / 2, title);
+    type_draw(aid->rules->flow.type, cr, inset + (low ? 0 : 1.5),
+              middle + title->size * MM_PER_POINT * TYPE_CAPITAL / 2, title);
     icon_path(cr, livery->mark, aid_width - inset - 1.5 - mark / 2, middle, mark);
     theme_fill_preserve(cr, livery->body);
     theme_source(cr, low ? livery->dark : ROLE_PAPER);

@@ -9,8 +9,8 @@
 #include "gen/edition/rulebook.h"
 
 /* Cards are no narrower than is usual; more side by side than the sheet says have more room each. */
-static const double beside = 2.2, below = 1.2, row_gap = 3, card_gap = 5, text_least = 30, card_usual = 59, card_more = 70,
-                    aside_bound = 35, language_gap = 0.5, caption_gap = 0.9;
+static const double beside = 2.2, below = 1.2, row_gap = 3, card_gap = 5, text_least = 30, card_usual = 59,
+                    card_more = 70, aside_bound = 35, language_gap = 0.5, caption_gap = 0.9;
 /* A column of numbers, and from which width on a rule has one. */
 static const double number_wide = 8.5, column_gap = 5, wide_least = 110;
 

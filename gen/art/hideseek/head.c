@@ -34,10 +34,21 @@ static void outline(cairo_t *cr, enum hideseek_species species)
         hideseek_fur_mirrored(cr, -9.2, dog, 3);
 }
 
+/* Hatches stay at the rim of the head: eyes and nose are seen. */
+static void clear_face(cairo_t *cr)
+{
+    if (theme_of(cr) != THEME_LOW_INK)
+        return;
+    shape_oval(cr, 0, 1.4, 8.6, 6.8);
+    theme_wash(cr, ROLE_PAPER, 0.85);
+    cairo_fill(cr);
+}
+
 /* Markings, and over them the side away from the light. */
 static void markings(cairo_t *cr, const struct hideseek_look *look)
 {
     hideseek_pattern_head(cr, look);
+    clear_face(cr);
     cairo_set_fill_rule(cr, CAIRO_FILL_RULE_EVEN_ODD);
     cairo_rectangle(cr, -16, -16, 32, 32);
     shape_oval(cr, -1.2, -1.4, 10.4, 9.4);
