@@ -10,8 +10,8 @@
 #include "gen/edition/rulebook.h"
 #include "gen/ink/theme.h"
 
-static const double cover_round = 3, title_size = 40, title_top = 7, title_gap = 3, band_in = 5, edge = 0.6,
-                    fan_high = 58, fan_step = 0.24, fan_wide = 0.19, fan_middle = 0.56;
+static const double cover_round = 3, title_size = 40, title_alone = 54, title_top = 7, title_gap = 3, band_in = 5,
+                    edge = 0.6, fan_high = 58, fan_step = 0.24, fan_wide = 0.19, fan_middle = 0.56;
 enum { FAN = 5 };
 
 /* ---- what stands below the picture ---- */
@@ -128,9 +128,10 @@ static void draw_fan(struct rulesheet *rules, cairo_t *cr, double x, double y, d
 
 static void set_titles(struct rulesheet *rules, cairo_t *cr, double x, double y)
 {
+    double size = rules->languages == 1 ? title_alone : title_size;
+
     for (int i = 0; i < rules->languages; i++)
-        y += hero_letters(rules, cr, x + band_in, y, rules->flow.width - 2 * band_in, title_size - 10 * (i > 0), i) +
-             title_gap;
+        y += hero_letters(rules, cr, x + band_in, y, rules->flow.width - 2 * band_in, size - 10 * (i > 0), i) + title_gap;
 }
 
 double cover_set(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)

@@ -197,11 +197,11 @@ void badgequest_scene_draw(cairo_t *cr, const struct edition *edition, double wi
 static void cover_travellers(cairo_t *cr, const struct kit *kit, double width, double height)
 {
     static const struct traveller at[] = {
-        { "creature-N07", 0.17, 0.8, 19, 0 },  { "creature-N06", 0.83, 0.8, 20, 0 },
-        { "creature-W05", 0.33, 0.84, 19, 0 }, { "creature-G05", 0.68, 0.85, 19, 0 },
-        { "creature-F03", 0.11, 0.92, 26, 0 }, { "creature-W11", 0.89, 0.92, 25, 0 },
-        { "creature-F01", 0.2, 0.99, 24, 0 },  { "creature-N12", 0.79, 0.99, 29, 0 },
-        { "trainer-red", 0.4, 0.99, 40, 0 },   { "trainer-blue", 0.6, 0.99, 40, 1 },
+        { "creature-N07", 0.13, 0.74, 24, 0 }, { "creature-N06", 0.87, 0.74, 25, 0 },
+        { "creature-W05", 0.3, 0.78, 24, 0 },  { "creature-G05", 0.71, 0.79, 24, 0 },
+        { "creature-F03", 0.11, 0.89, 32, 0 }, { "creature-W11", 0.89, 0.89, 31, 0 },
+        { "creature-F01", 0.19, 1, 31, 0 },    { "creature-N12", 0.81, 1, 36, 0 },
+        { "trainer-red", 0.4, 0.99, 52, 0 },   { "trainer-blue", 0.6, 0.99, 52, 1 },
     };
 
     for (size_t i = 0; i < sizeof at / sizeof *at; i++)
@@ -210,7 +210,7 @@ static void cover_travellers(cairo_t *cr, const struct kit *kit, double width, d
 
 void badgequest_cover_draw(cairo_t *cr, const struct edition *edition, double width, double height)
 {
-    const double scale = 1.45;
+    const double scale = 1.9;
 
     cairo_save(cr);
     shape_box(cr, 0, 0, width, height, ROUND);

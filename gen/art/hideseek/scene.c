@@ -10,15 +10,16 @@
 #include "gen/art/lib/sprite.h"
 #include "gen/picture/icon.h"
 
-static const double ROUND = 3.0, GROUND = 0.66;      /* corners; where the lawn begins, of the height */
+static const double ROUND = 3.0;                     /* corners */
+static const double GROUND = 0.66, COVER_GROUND = 0.53; /* where the lawn begins, of the height */
 static const double HEAD = 13.0;                     /* of an animal that looks out, mm */
 
 /* ---- the garden ---- */
 
-static void lawn(cairo_t *cr, double width, double height)
+static void lawn(cairo_t *cr, double width, double height, double ground)
 {
     struct scatter scatter = scatter_start("garden", 5);
-    double top = height * GROUND;
+    double top = height * ground;
 
     cairo_rectangle(cr, 0, 0, width, height);
     theme_fill(cr, ROLE_WATER_LIGHT);
@@ -136,7 +137,7 @@ void hideseek_scene_draw(cairo_t *cr, const struct edition *edition, double widt
     cairo_save(cr);
     shape_box(cr, 0, 0, width, height, ROUND);
     cairo_clip(cr);
-    lawn(cr, width, height);
+    lawn(cr, width, height, GROUND);
     clouds(cr, width);
     fence(cr, width * 0.27, width * 0.73, height * GROUND + 4);
     draw_hiders(cr, game, width, foot);
@@ -151,7 +152,7 @@ static void cover_hiders(cairo_t *cr, const struct hideseek *game, double width,
 {
     static const struct {
         double x, foot, scale;
-    } at[] = { { 0.38, 0.7, 1.15 }, { 0.13, 0.73, 1.3 }, { 0.28, 0.83, 1.6 }, { 0.1, 0.9, 1.8 }, { 0.24, 1, 2.1 } };
+    } at[] = { { 0.41, 0.61, 1.35 }, { 0.11, 0.62, 1.5 }, { 0.25, 0.76, 1.5 }, { 0.09, 0.86, 1.9 }, { 0.2, 1, 2.3 } };
     enum { ROWS = sizeof at / sizeof *at };
     int count[HIDESEEK_SPECIES] = { 0 }, seen[HIDESEEK_SPECIES] = { 0 };
 
@@ -175,12 +176,16 @@ void hideseek_cover_draw(cairo_t *cr, const struct edition *edition, double widt
     cairo_save(cr);
     shape_box(cr, 0, 0, width, height, ROUND);
     cairo_clip(cr);
-    lawn(cr, width, height);
+    lawn(cr, width, height, COVER_GROUND);
     clouds(cr, width);
-    fence(cr, 0, width, height * GROUND + 2);
+    cairo_save(cr);
+    cairo_translate(cr, 0, height * COVER_GROUND + 3);
+    cairo_scale(cr, 1.4, 1.4);
+    fence(cr, 0, width / 1.4, 0);
+    cairo_restore(cr);
     cover_hiders(cr, game, width, height);
-    cairo_translate(cr, width / 2, height * 0.96);
-    cairo_scale(cr, 2.1, 2.1);
+    cairo_translate(cr, width / 2, height * 0.98);
+    cairo_scale(cr, 2.5, 2.5);
     draw_seeker(cr, seeker_of(game), 0, 0);
     cairo_restore(cr);
 }
