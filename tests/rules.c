@@ -14,6 +14,7 @@
 #include "gen/rules/aid.h"
 #include "gen/position/board.h"
 #include "gen/logpad/logpad.h"
+#include "gen/logpad/origin.h"
 #include "gen/rules/rules.h"
 
 static const double point = 72 / 25.4;
@@ -1270,6 +1271,24 @@ Test(logpad, the_example_ends_with_a_result_of_the_game)
         cr_expect_eq(has(&bench, "[Result \"7 5\"]"), i == 1);
         tear_down(&bench);
     }
+}
+
+/* The cell of a filled row is found by its words: none is written for "done" and what nobody sees. */
+Test(logpad, a_line_has_the_letter_of_its_cell)
+{
+    const struct form form = { .kind = "worker", .columns = 3 };
+    const struct form_turn turn = {
+        .cells = 11,
+        .cell = { "3", "1", "A", "1", "2", "0", "TE 0,2  WA 2,2", "1 1,2 n 1  2 2,1 s 1", "M3: P1", "2", "0" },
+        .lines = 7,
+        .line = { "1 place A 1,2 0", "1 fill WA 2,2", "1 activate 1,2 n 1", "1 done", "* draw 1 B", "* draw M3", "= 2 0" },
+    };
+    static const int cell[] = { 3, 6, 7, -1, -1, 8, 9 };
+
+    for (int i = 0; i < turn.lines; i++)
+        cr_expect_eq(origin_of(&form, &turn, i), cell[i], "%s", turn.line[i]);
+    cr_expect(origin_letter(&form, &turn, 3) == 'a' && origin_letter(&form, &turn, 9) == 'e');
+    cr_expect_eq(origin_letter(&form, &turn, 5), '\0');
 }
 
 Test(logpad, paper_that_is_too_small_is_told)

@@ -5,9 +5,10 @@
 
 #include "gen/ink/theme.h"
 #include "gen/page/line.h"
+#include "origin.h"
 #include "worked.h"
 
-static const double head_line = 3.6, higher = 11;
+static const double head_line = 3.6, usual = 8, higher = 13;
 
 static const char *head_of(const struct pad *pad, int cell, int language)
 {
@@ -49,7 +50,20 @@ static double draw_heads(const struct pad *pad, double x, double y)
 
     for (int i = 0; i < pad->languages; i++)
         y += draw_heads_in(pad, x, y, i);
-    return y - top + 0.5;
+    return y - top + 1;
+}
+
+/* Leaning, in the blue of a pen. */
+static void draw_by_hand(const struct pad *pad, double x, double y, const struct text *text)
+{
+    const cairo_matrix_t leaning = { 1, 0, -0.22, 1, x, y };
+
+    cairo_save(pad->cr);
+    cairo_transform(pad->cr, &leaning);
+    theme_source(pad->cr, ROLE_BLUE_DARK);
+    type_draw(pad->flow.type, pad->cr, 0, 0, text);
+    cairo_restore(pad->cr);
+    pad_source(pad, ROLE_INK);
 }
 
 /* What is written in a cell: where that is too long, what two blanks part goes on lines of its own. */
@@ -71,7 +85,10 @@ static void draw_lines(const struct pad *pad, double x, double y, double width, 
                          .width = width - 0.6,
                          .height = height - 0.4 };
     type_measure(pad->flow.type, &text, NULL, &high, &baseline);
-    pad_set(pad, x + 0.3, y + (height - high) / 2 + baseline, &text);
+    if (pad->cr != NULL)
+        draw_by_hand(pad, x + 0.3, y + (height - high) / 2 + baseline, &text);
+    else
+        pad_set(pad, x, y, &text);
     buf_finish(&lines);
 }
 
@@ -99,7 +116,7 @@ static void draw_cell(const struct pad *pad, double x, double y, double width, d
 
 static double draw_row(const struct pad *pad, double x, double y, const struct form_turn *turn)
 {
-    double height = pad_is_narrow(pad) ? 8 : 6.4;
+    double left = x, height = usual;
 
     for (int i = 0; i < turn->cells; i++)
         if (is_too_long(pad, pad->column[i].width, turn->cell[i]))
@@ -108,6 +125,8 @@ static double draw_row(const struct pad *pad, double x, double y, const struct f
         draw_cell(pad, x, y, pad->column[i].width, height, turn->cell[i]);
         x += pad->column[i].width;
     }
+    for (int i = 0; i < turn->cells; left += pad->column[i++].width)
+        worked_letter(pad, left + 2.2, y, origin_letter(pad->form, turn, i));
     return height;
 }
 

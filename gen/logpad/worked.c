@@ -3,9 +3,28 @@
 #include <math.h>
 
 #include "gen/edition/rulebook.h"
+#include "gen/ink/theme.h"
 #include "gen/rules/position.h"
+#include "origin.h"
 
-static const double column_gap = 6, picture_gap = 3;
+static const double column_gap = 6, picture_gap = 3, letter_room = 4.6, grown = 1.5;
+
+void worked_letter(const struct pad *pad, double x, double y, char letter)
+{
+    const double radius = 1.6, size = 7;
+
+    if (letter == '\0' || pad->cr == NULL)
+        return;
+    cairo_new_path(pad->cr);
+    cairo_arc(pad->cr, x, y, radius, 0, 2 * M_PI);
+    theme_source(pad->cr, ROLE_PAPER);
+    cairo_fill_preserve(pad->cr);
+    theme_source(pad->cr, ROLE_BLUE_DARK);
+    cairo_set_line_width(pad->cr, 0.25);
+    cairo_stroke(pad->cr);
+    pad_text(pad, x, y + 0.75, (char[]){ letter, '\0' }, size, true, ALIGN_CENTER);
+    theme_source(pad->cr, ROLE_INK);
+}
 
 static double widest_line(const struct pad *pad, const struct form_turn *turn)
 {
@@ -26,15 +45,16 @@ static void open_pictures(const struct pad *pad, double column, struct positions
     const struct node *node = pad->book != NULL ? rulebook_elsewhere(pad->book->book, "logpad") : NULL;
 
     pictures->count = 0;
-    if (node != NULL && !positions_open(pad->book, node, 1, column, pictures)) {
+    if (node != NULL && !positions_open(pad->book, node, grown, column, pictures)) {
         positions_close(pictures);
         pictures->count = 0;
     }
     for (int i = 0; i < pad->form->turns && i < pictures->count; i++)
-        position_shrink(&pictures->picture[i], column - picture_gap - widest_line(pad, &pad->form->turn[i]));
+        position_shrink(&pictures->picture[i], column - picture_gap - letter_room - widest_line(pad, &pad->form->turn[i]));
 }
 
-/* The table behind a row, beside it the lines that the row becomes, below them what happened; returns the height. */
+/* The table behind a row, below it what happened, beside both the lines that the row becomes, each with the letter of
+   its cell; returns the height. */
 static double draw_turn(const struct pad *pad, double x, double y, double column, const struct form_turn *turn,
                         const struct position *picture)
 {
@@ -46,10 +66,16 @@ static double draw_turn(const struct pad *pad, double x, double y, double column
     pad_text(pad, x + in, y + 2.8, number.text, PAD_TEXT, true, ALIGN_LEFT);
     position_draw(pad->book, pad->cr, picture, x, y);
     y += PAD_PITCH + 0.6;
-    for (int i = 0; i < turn->lines; i++)
-        pad_text(pad, x + in, y + 2.8 + i * PAD_PITCH, turn->line[i], PAD_TEXT, false, ALIGN_LEFT);
-    y = fmax(y + turn->lines * PAD_PITCH, top + picture->high) + 1;
-    return y + position_caption(pad->book, pad->cr, x, y, column, picture) - top;
+    for (int i = 0; i < turn->lines; i++) {
+        char letter = origin_letter(pad->form, turn, origin_of(pad->form, turn, i));
+        worked_letter(pad, x + in + 1.6, y + 1.8 + i * PAD_PITCH, letter);
+        pad_text(pad, x + in + letter_room, y + 2.8 + i * PAD_PITCH, turn->line[i], PAD_TEXT, false, ALIGN_LEFT);
+    }
+    y += turn->lines * PAD_PITCH;
+    double below = top + picture->high + 1;
+    double width = y > below ? picture->wide : column;
+    below += position_caption(pad->book, pad->cr, x, below, width, picture);
+    return fmax(y, below) - top;
 }
 
 /* Side by side, or on a narrow pad below each other; returns the height. */

@@ -8,4 +8,7 @@
    of them. */
 double worked_draw(const struct pad *, double x, double y);
 
+/* The letter of a cell in a ring round x, y, which the lines that come from it have, too; none for 0. */
+void worked_letter(const struct pad *, double x, double y, char letter);
+
 #endif
