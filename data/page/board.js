@@ -1,6 +1,7 @@
 // The table drawn: pictures of pieces where they lie, frames and trails over them. @ts-check
 import { svg } from "./element.js";
 import { Lens } from "./lens.js";
+import { READABLE } from "./steps.js";
 
 /** Pictures of the page, each made once and when something refers to it first: there are hundreds of them. */
 const store = { defs: svg("defs"), /** @type {any[]} */ sprites: [], /** @type {Set<number>} */ made: new Set() };
@@ -80,10 +81,12 @@ export class Board {
     this.element.setAttribute("aria-label", label);
   }
 
-  /** Shows everything that lies there, until somebody looks elsewhere. */
+  /** Shows everything that lies there, or of what is too small the part where somebody moved last. */
   #frame(step) {
-    const [x, y, width, height] = this.game.windows[step], margin = Math.max(width, height) * 0.03;
-    this.lens.frame([x - margin, y - margin, width + 2 * margin, height + 2 * margin]);
+    const { game, element } = this, [x, y, width, height] = game.windows[step], margin = Math.max(width, height) * 0.03, [cell] = game.data.cell;
+    const moved = game.scenes[step].mover === 0 ? undefined : game.scenes.findLast(({ frames, trails }, at) => at <= step && frames.length + trails.length > 0);
+    const ends = moved?.trails.flatMap(trail => [trail.slice(2, 4), trail.slice(-2)]).map(([across, down]) => [across - cell / 2, down - cell / 2, cell, cell]) ?? [];
+    this.lens.frame([x - margin, y - margin, width + 2 * margin, height + 2 * margin], { lit: [...moved?.frames ?? [], ...ends], cell, least: READABLE, size: [element.clientWidth || innerWidth, element.clientHeight || innerHeight / 2] });
   }
 
   #marks(scene) {

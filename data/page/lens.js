@@ -12,20 +12,44 @@ export class Lens {
     /** Whether the frame is shown: until somebody looks elsewhere. */
     this.fitted = true;
     this.aiming = false;
+    /** Whether the reader wants to see everything, however small. */
+    this.wide = false;
     this.whole = 0;
     this.view = this.rect = [0, 0, 1, 1];
     this.#listen();
   }
 
-  /** What is to be seen. @param {number[]} rect x, y, width, height */
-  frame(rect) {
+  /**
+   * What is to be seen: everything, or of what is too small for the screen the part around some cells, until the reader asks for everything; who has come
+   * closer stays as close, and new cells come into sight.
+   * @param {number[]} rect x, y, width, height @param {{lit: number[][], cell: number, least: number, loose?: number, size: number[]}} [near] the cells; how wide they are, and are to
+   *   be in px; how many times too large a part stays that is seen; how large it is on the screen
+   */
+  frame(rect, near) {
+    const isNew = near && near.lit.join() !== this.lit;
     this.rect = rect;
+    this.lit = near?.lit.join();
+    this.part = near ? this.#close(near) : rect;
     this.whole = Math.max(this.whole, rect[2], rect[3]);
     if (this.fitted)
-      this.fit();
+      this.#look(this.wide ? rect : this.part, true);
+    else if (isNew && near.lit.length > 0 && !holds(this.view, aroundOf(near.lit, 0)))
+      this.#look(around(this.view.slice(2), aroundOf(near.lit, 0)), false);
   }
 
+  /** The part around cells that is large enough; where that is in sight already, what is in sight. */
+  #close({ lit, cell, least, loose = 1.01, size: [across, high] }) {
+    const [, , width, height] = this.rect;
+    if (lit.length === 0 || cell * Math.min(across / width, high / height) >= least)
+      return this.rect;
+    const needed = aroundOf(lit, cell), [x, y, wide, tall] = aroundOf([this.rect], cell), [left, top, ...size] = around([Math.max(needed[2], cell * across / least), Math.max(needed[3], cell * high / least)], needed);
+    const [[fromX, w], [fromY, h]] = [[x, wide, left, size[0]], [y, tall, top, size[1]]].map(([from, most, at, part]) => (part >= most ? [from, most] : [Math.min(Math.max(at, from), from + most - part), part]));
+    return this.part && this.part !== this.rect && holds(this.part, needed) && this.part[2] <= w * loose ? this.part : [fromX, fromY, w, h];
+  }
+
+  /** Everything, from now on. */
   fit() {
+    this.wide = true;
     this.#look(this.rect, true);
   }
 
@@ -33,8 +57,10 @@ export class Lens {
   #look(view, fitted) {
     this.view = view;
     this.fitted = fitted;
+    this.wide &&= fitted;
     this.element.setAttribute("viewBox", view.map(value => Number(value.toFixed(3))).join(" "));
     this.element.classList.toggle("near", !fitted);
+    this.element.classList.toggle("part", view !== this.rect);
   }
 
   /** From the screen to mm. @param {number} x @param {number} y */
@@ -109,4 +135,21 @@ export class Lens {
     const button = (key, action) => make("button", { type: "button", "aria-label": say(lang, key), title: say(lang, key), onclick: action }, icon(key));
     return make("div", { class: "zoom" }, button("closer", () => this.zoom(0.8)), button("further", () => this.zoom(1.25)), button("fit", () => this.fit()));
   }
+}
+
+/** What holds cells and so much around them. @param {number[][]} cells x, y, width, height each @param {number} margin */
+function aroundOf(cells, margin) {
+  const left = Math.min(...cells.map(cell => cell[0])) - margin, top = Math.min(...cells.map(cell => cell[1])) - margin;
+  return [left, top, Math.max(...cells.map(cell => cell[0] + cell[2])) + margin - left, Math.max(...cells.map(cell => cell[1] + cell[3])) + margin - top];
+}
+
+/** So large, with something in its middle. @param {number[]} size @param {number[]} inner */
+function around([wide, tall], [x, y, width, height]) {
+  return [x + (width - wide) / 2, y + (height - tall) / 2, wide, tall];
+}
+
+/** Whether one rectangle lies in another. @param {number[]} outer @param {number[]} inner both x, y, width, height */
+function holds(outer, inner) {
+  const slack = outer[2] / 1000;
+  return inner[0] >= outer[0] - slack && inner[1] >= outer[1] - slack && inner[0] + inner[2] <= outer[0] + outer[2] + slack && inner[1] + inner[3] <= outer[1] + outer[3] + slack;
 }

@@ -105,6 +105,12 @@ const SUM = /^(.*?)[:：]\s*([-−]?\d+(?: = .*)?)$/s;
 /** The first number of a sentence that is no part of an id. */
 const FIRST = /(?<![A-Za-z0-9-])-?\d+/;
 
+/** The sum that a sentence of the referee ends in, and the number that it is measured by, where it has both. @param {{what: string}} scoring @returns {string[]} */
+export function numbersOf({ what }) {
+  const [, , sum = ""] = SUM.exec(what) ?? [], [total = ""] = /^\S+/.exec(sum) ?? [], [measure = ""] = FIRST.exec(what) ?? [];
+  return [total, measure].filter(number => number !== "").map(plain);
+}
+
 /**
  * What was scored, in the words of the kit for its rule, "tell.rule.RULE", where it has some and a piece is named: {1} is that piece,
  * {2} the sum, {3} the number that it is measured by, for which "tell.rule.RULE.equal" may be told where the sum is as much; what stands

@@ -1,11 +1,11 @@
 // A log that the page did not come with, watched: the referee tells of every position. @ts-check
 import { make, saveText } from "./element.js";
 import { movesOf, moverOf, phraseOf, toldOf } from "./game.js";
-import { amountOf, APART, barren, cellsOf, changesOf, gainsOf, lastOf, picturesOf, placesOf, roundOf, standingOf, sumsOf, worthTelling } from "./news.js";
+import { amountOf, APART, barren, cellsOf, changesOf, gainsOf, idsIn, lastOf, numbersOf, picturesOf, placesOf, roundOf, standingOf, sumsOf, worthTelling } from "./news.js";
 import { nameOf, savePage } from "./saved.js";
 import { say } from "./speech.js";
-import { Moves, Steps } from "./steps.js";
-import { newIn, Table } from "./table.js";
+import { Moves, READABLE, Steps } from "./steps.js";
+import { namedIn, newIn, Table } from "./table.js";
 import { scoringOf } from "./watch.js";
 
 /** As many steps on are played, further away the log is read anew; so many are listed with what they brought, so many at a time. */
@@ -116,8 +116,8 @@ export class Replay {
     const { state, placings, veiled } = stands, { opened, gains, lain, hidden } = this.#since(before, stands);
     this.placings = placings;
     const scorings = worthTelling(this.scorings.filter(({ line }) => lines.includes(line)), lines.map(line => ({ number: line, text }))), atEnd = last ? worthTelling(this.verdict.scorings, []) : [];
-    const mover = moverOf(text);
-    this.table.show({ ...state, turn: mover <= this.names.length ? mover : 0 }, lain ?? placings, this.log.split("\n").slice(0, number).join("\n"), { veiled: lain ? hidden : veiled, marks: () => this.table.numbers(cellsOf(atEnd)) });
+    const mover = moverOf(text), log = this.log.split("\n").slice(0, number).join("\n");
+    this.table.show({ ...state, turn: mover <= this.names.length ? mover : 0 }, lain ?? placings, log, { veiled: lain ? hidden : veiled, near: last && state.over ? [] : namedIn(log), least: READABLE, caught: lain ? this.#caught(lain, placings, scorings) : new Map(), marks: () => this.table.numbers(cellsOf(atEnd)) });
     const told = opened.length > 0 ? this.#say("turnsUp") : this.#told(barren(this.data, this.lang, text, lines, scorings), placings);
     this.now.replaceChildren(standingOf(this.lang, this.table, state.scores, mover, before.state.scores), ...this.#who(), ...this.#result(state), ...roundOf(this.lang, this.names, before.state, state), make("p", { class: "says", text: told }), ...picturesOf(this.table, text, this.data.recorder.rows, placings), ...this.#changes(gains, text));
     this.turned.hidden = opened.length === 0;
@@ -166,6 +166,15 @@ export class Replay {
     const { rows, hidden: hides } = this.data.recorder, opened = hides ? this.table.turnedUp(lain, hidden, placings, veiled) : [];
     const isCleared = rows && this.step > 0 && this.step < this.moves.length - 1 && opened.length === 0 && newIn(lainOpen(placings), lainOpen(lain)).length > 0;
     return { opened, gains: this.#gains(this.step, lain, placings), ...isCleared ? { lain, hidden } : {} };
+  }
+
+  /** Who has caught what with this step, and with which speeds. @param {any[]} lain placings ahead of it @param {any[]} placings @param {any[]} scorings of it @returns {Map<string, Element>} */
+  #caught(lain, placings, scorings) {
+    const isCaught = ([, where]) => where.startsWith("caught"), { effect } = this.data.recorder;
+    return new Map(newIn(lain.filter(isCaught), placings.filter(isCaught)).map(([what, , seat]) => {
+      const scored = scorings.find(({ what: said }) => idsIn(said)[0] === what.split(" ")[1]), speeds = scored ? numbersOf(scored).map(number => `${effect}${number}`).join(" : ") : "";
+      return [what, make("p", { class: "catch" }, this.#say("caughtBy", this.names[seat - 1]), make("small", { text: speeds }))];
+    }));
   }
 
   /** Who plays and when, before anything happens. */

@@ -51,16 +51,18 @@ export class Table {
 
   /**
    * @param {any} state @param {any[]} placings both of the referee @param {string} log up to here
-   * @param {{near?: Iterable<string>, marks?: () => Element[], veiled?: {own: number[], others: any[]}, first?: number}} [more] cells that are to be in
-   *   sight; what lies over it; what is hidden; the seat that stands above the others
+   * @param {{near?: Iterable<string>, least?: number, marks?: () => Element[], veiled?: {own: number[], others: any[]}, first?: number, caught?: Map<string, Element>}} [more] cells that are to be in
+   *   sight, how wide at least; what lies over it; what is hidden; the seat that stands above the others; what is said at things
+   *   that have just been caught
    */
-  show(state, placings, log, { near = [], marks = () => [], veiled = { own: [], others: [] }, first = 0 } = {}) {
+  show(state, placings, log, { near = [], least = FINGER, marks = () => [], veiled = { own: [], others: [] }, first = 0, caught = new Map() } = {}) {
+    this.caught = caught;
     /** How large it is on the screen, asked before anything changes: whoever asks later has all of it laid out twice. */
     this.size = [this.picture.clientWidth || innerWidth, this.picture.clientHeight || innerHeight / 2];
     if (this.state !== state || this.placings !== placings || this.first !== first)
       this.#lay(state, placings, log, veiled, first);
     if (!this.rules.rows)
-      this.#look(near, [...this.framed, ...marks()]);
+      this.#look(near, [...this.framed, ...marks()], least);
   }
 
   /** Another position: its things stay as long as it is shown. @param {any} state @param {any[]} placings @param {string} log @param {{own: number[], others: any[]}} veiled @param {number} first */
@@ -212,14 +214,14 @@ export class Table {
     this.boxes = boxes;
   }
 
-  /** The part of the table that is seen, with what lies over it. @param {Iterable<string>} near cells that are to be in sight @param {Element[]} marks */
-  #look(near, marks) {
+  /** The part of the table that is seen, with what lies over it. @param {Iterable<string>} near cells that are to be in sight @param {Element[]} marks @param {number} least how wide a cell is to be at least, in px */
+  #look(near, marks, least) {
     const [width, height] = this.data.cell, lit = [...near].map(cell => [...this.corner(...cell.split(",").map(Number)), width, height]), boxes = [...this.boxes, ...lit];
     this.layers[3].replaceChildren(...marks);
     const [x, y, right, bottom] = boxes.reduce(([l, t, r, b], [bx, by, w, h]) => [Math.min(l, bx), Math.min(t, by), Math.max(r, bx + w), Math.max(b, by + h)],
       [Infinity, Infinity, -Infinity, -Infinity]);
     if (boxes.length > 0)
-      this.lens.frame(this.#close(this.#grown([x - 4, y - 4, right - x + 8, bottom - y + 8], this.placings.length), lit));
+      this.lens.frame(this.#grown([x - 4, y - 4, right - x + 8, bottom - y + 8], this.placings.length), { lit, cell: width, least, loose: least > FINGER ? undefined : 1.2, size: this.size });
   }
 
   /** What its owner has put onto it, as a placing. @param {any[]} placing */
@@ -246,20 +248,6 @@ export class Table {
     return [left + (row === 0 ? told : told % row) * dx, top + (row === 0 ? told : Math.floor(told / row)) * dy];
   }
 
-  /** Of a large table the part around what may be tapped, so that a finger hits it. @param {number[]} whole @param {number[][]} lit */
-  #close([x, y, width, height], lit) {
-    const [cell] = this.data.cell, [across, high] = this.size;
-    if (lit.length === 0 || cell * Math.min(across / width, high / height) >= FINGER)
-      return [x, y, width, height];
-    const left = Math.min(...lit.map(box => box[0])) - cell, top = Math.min(...lit.map(box => box[1])) - cell;
-    const wide = Math.max(Math.max(...lit.map(box => box[0] + box[2])) + cell - left, cell * across / FINGER);
-    const tall = Math.max(Math.max(...lit.map(box => box[1] + box[3])) + cell - top, cell * high / FINGER);
-    const part = [[x, width, left, wide], [y, height, top, tall]].map(([from, most, at, size]) => (size >= most ? [from, most]
-      : [Math.min(Math.max(at, from), from + most - size), size])).flatMap((_, i, both) => [both[0][i], both[1][i]]);
-    this.part = this.part && holds(this.part, [left, top, wide, tall]) && this.part[2] <= part[2] * 1.2 ? this.part : part;
-    return this.part;
-  }
-
   /** The same element for the same item. */
   #drawn(item) {
     const key = item.join();
@@ -270,11 +258,8 @@ export class Table {
 
   /** Around the cell that a seat named last, and what lies at the side of it that was meant. */
   #frames(log) {
-    const [width, height] = this.data.cell, words = log.split("\n").filter(line => /^[1-9] /.test(line)).flatMap(line => line.split(/[ ;]+/)), at = words.findLastIndex(word => CELL.test(word));
-    if (at < 0)
-      return [];
-    const cells = [words[at], ...SIDE.test(words[at + 1] ?? "") ? [cellBeside(words[at], words[at + 1])] : []];
-    return cells.flatMap(cell => {
+    const [width, height] = this.data.cell;
+    return namedIn(log).flatMap(cell => {
       const [x, y] = this.corner(...cell.split(",").map(Number)), d = outline([x, y, width, height], this.data.hexes);
       return [svg("path", { class: "frame-ground", d, "stroke-width": width / 12 }), svg("path", { class: "frame", d, "stroke-width": width / 28 })];
     });
@@ -288,7 +273,7 @@ export class Table {
     const lies = common.length > 0 ? [this.#same(-1, common, () => make("article", { class: "seat" }, ...this.#before(common, this.names.length)))] : [];
     settle(this.seats, [...this.rules.rows ? [] : lies, ...order.map(({ name, seat }) => {
       const facts = { name: name + (state.winners?.includes(seat + 1) ? " ★" : ""), score: state.scores[seat], due: state.turn === seat + 1 };
-      return this.#same(seat, [facts, this.least, this.colours[seat], own(seat).map(placing => [...placing, this.down.has(placing)]), placings.filter(placing => placing[2] === seat + 1), this.backs], () => this.#seat(seat, facts, placings, own(seat)));
+      return this.#same(seat, [facts, this.least, this.colours[seat], own(seat).map(placing => [...placing, this.down.has(placing)]), placings.filter(placing => placing[2] === seat + 1), this.backs, [...this.caught.keys()]], () => this.#seat(seat, facts, placings, own(seat)));
     }), ...this.rules.rows ? lies : []]);
   }
 
@@ -411,7 +396,8 @@ export class Table {
   /** A place before a seat: what stands there first, and smaller what lies at it. @param {any[]} placings @param {number} least facts that all of them have */
   #column(placings, least) {
     const [, , , x, y] = placings[0], hidden = this.backs.filter(([, where, across, down]) => where !== "hand" && across === x && down === y);
-    return make("figure", {}, ...placings.map((placing, i) => this.#lain(placing, i > 0)), ...hidden.map(() => this.#back()), make("figcaption", {}, ...this.#partsOf(placings[0]).map((part, i) => make("span", { class: `fact${i < least ? "" : " own"}` }, ...this.signed(part)))));
+    const caught = this.caught.get(placings[0][0]);
+    return make("figure", caught ? { class: "caught" } : {}, ...caught ? [caught] : [], ...placings.map((placing, i) => this.#lain(placing, i > 0)), ...hidden.map(() => this.#back()), make("figcaption", {}, ...this.#partsOf(placings[0]).map((part, i) => make("span", { class: `fact${i < least ? "" : " own"}` }, ...this.signed(part)))));
   }
 
   /** A fact in words for people, each colour with its sign. @param {string} part @returns {(string | Element)[]} */
@@ -569,6 +555,12 @@ export class Table {
   }
 }
 
+/** The cell that a seat named last, and that at the side of it that was meant. @param {string} log @returns {string[]} */
+export function namedIn(log) {
+  const words = log.split("\n").filter(line => /^[1-9] /.test(line)).flatMap(line => line.split(/[ ;]+/)), at = words.findLastIndex(word => CELL.test(word));
+  return at < 0 ? [] : [words[at], ...SIDE.test(words[at + 1] ?? "") ? [cellBeside(words[at], words[at + 1])] : []];
+}
+
 /** What stands in each place before somebody, with what lies at it; two of a kind stand beside each other. @param {any[]} placings @returns {any[][]} */
 function columnsOf(placings) {
   /** @type {any[][]} */
@@ -688,11 +680,6 @@ function written(name, x, y, width) {
   const text = svg("text", { x, y, "font-size": width / 6, "text-anchor": "middle", fill: "currentColor" });
   text.textContent = name;
   return text;
-}
-
-/** Whether one rectangle lies in another. @param {number[]} outer @param {number[]} inner both x, y, width, height */
-function holds(outer, inner) {
-  return inner[0] >= outer[0] && inner[1] >= outer[1] && inner[0] + inner[2] <= outer[0] + outer[2] && inner[1] + inner[3] <= outer[1] + outer[3];
 }
 
 function boxOf([, x, y, width, height], left, top) {

@@ -652,13 +652,15 @@ async function idle(browser) {
 /** A catch is watched with the cards that decided it; the next step has cleared them away. */
 async function cleared(browser) {
   const round = `${marked}1 commit CD-G D09\n1 commit PB-Y C03\n1 commit F1 C06\n1 done\n2 commit CD-W C06\n2 commit CD-K D02\n2 commit DP D09\n2 done\n1 catch Y\n* draw 1 F2\n* draw 1 LC\n* draw 1 EC-W\n* draw 2 CD-B\n* draw 2 F1\n* draw 2 CC\nend\n`;
-  const page = await goOn(browser, "hideseek", round), lying = () => page.$$eval(".row .thing:not(:first-child)", all => all.length);
+  const page = await goOn(browser, "hideseek", round), lying = () => page.$$eval(".row .thing:not(:first-of-type)", all => all.length);
   await page.$eval("#watch", button => button.click());
   await page.waitForSelector(".controls");
   const rows = await page.$$eval(".moves li button", all => all.map(button => button.textContent)), catching = rows.findIndex(text => /goes for/.test(text));
   assert.ok(catching > 0, rows.join("; "));
   await page.evaluate(step => document.querySelectorAll(".moves li button")[step].click(), catching);
   assert.equal(await lying(), 6);
+  const marks = await textOf(page, ".row .caught .catch");
+  assert.match(marks, /^Caught by \S.*\d : \D*\d/, "who is caught is marked where it stands");
   await page.evaluate(step => document.querySelectorAll(".moves li button")[step].click(), catching + 1);
   assert.equal(await lying(), 1, "food stays");
   await page.close();
@@ -694,6 +696,40 @@ async function standing(browser) {
   await printed.close();
 }
 
+/** Where somebody moves is in sight and large enough; who wants to see everything, or closer, goes on to see that. */
+async function follow(browser) {
+  const log = play("cacao", "--seats", "3", "--bot", "greedy", "--seed", "sent"), name = path.join(folder, "follow.playlog"), file = path.join(folder, "follow.html");
+  fs.writeFileSync(name, log);
+  execFileSync(gen, ["page", name, "-o", file]);
+  const recorded = await goOn(browser, "cacao", log);
+  await recorded.$eval("#watch", button => button.click());
+  for (const page of [recorded, await open(browser, file)]) {
+    await page.waitForSelector(".moves li");
+    const steps = await page.$$eval(".moves li", all => all.length), go = step => page.evaluate(at => document.querySelectorAll(".moves li button")[at].click(), step);
+    const seen = () => page.evaluate(() => {
+      const svg = document.querySelector(".board > svg"), { left, top, right, bottom } = svg.getBoundingClientRect(), frames = [...svg.querySelectorAll(".frame[d$='z']")].map(frame => frame.getBoundingClientRect());
+      return { view: svg.getAttribute("viewBox"), wide: Math.min(...frames.map(frame => frame.width)), isIn: frames.every(frame => frame.left >= left && frame.right <= right + 1 && frame.top >= top - 1 && frame.bottom <= bottom + 1) };
+    });
+    for (const part of [0.7, 0.75, 0.8, 0.85, 0.9]) {
+      await go(Math.floor(steps * part));
+      const { wide, isIn } = await seen();
+      assert.ok(wide >= 53 && isIn, `${wide} px, ${isIn ? "in" : "out of"} sight`);
+    }
+    await page.$eval(".zoom button:last-child", button => button.click());
+    await go(Math.floor(steps * 0.8));
+    assert.ok((await seen()).wide < 50, "everything is seen on");
+    for (let i = 0; i < 5; i++)
+      await page.$eval(".zoom button", button => button.click());
+    const { view } = await seen();
+    for (const part of [0.75, 0.9]) {
+      await go(Math.floor(steps * part));
+      const next = await seen();
+      assert.ok(next.isIn && next.view.split(" ")[2] === view.split(" ")[2], `${view}, then ${next.view}`);
+    }
+    await page.close();
+  }
+}
+
 /** What was laid face down is named in the list once it is turned up, and not before. */
 async function turned(browser) {
   const game = play("hideseek", "--seats", "2", "--bot", "greedy", "--seed", "told"), page = await goOn(browser, "hideseek", until(game, /^\d catch /));
@@ -726,7 +762,7 @@ async function complete(browser) {
 speak();
 const browser = await launch(chromium);
 try {
-  for (const check of [complete, lose, agree, twice, whole, send, tell, veil, trophies, straight, fit, choose, reveal, film, finish, back, curtained, silent, brief, alike, warn, rounds, ends, outrun, yields, printed, vain, laying, between, pass, number, still, choosing, watch, enlarge, hold, idle, cleared, standing, turned])
+  for (const check of [complete, lose, agree, twice, whole, send, tell, veil, trophies, straight, fit, choose, reveal, film, finish, back, curtained, silent, brief, alike, warn, rounds, ends, outrun, yields, printed, vain, laying, between, pass, number, still, choosing, watch, enlarge, hold, idle, cleared, standing, follow, turned])
     await check(browser);
 } finally {
   await browser.close();
