@@ -152,15 +152,15 @@ export class Recorder {
     }).element;
   }
 
-  /** Who plays in a log, and whether it is over; undefined where it cannot be read. @param {string} log */
+  /** Who plays in a log, with how many points, and who has won if it is over; undefined where it cannot be read. @param {string} log */
   #heading(log) {
     try {
       this.reader.open(log);
     } catch {
       return undefined;
     }
-    const { names, over } = this.reader.state;
-    return { names: this.#named(names), over };
+    const { names, over, scores, winners = [] } = this.reader.state;
+    return { names: this.#named(names), over, scores, winners };
   }
 
   /** @param {string[]} names "" where the log has none */

@@ -1,13 +1,14 @@
 // Before a game is recorded: one that goes on, or who plays a new one and what they agree on. @ts-check
 import { kept, make } from "./element.js";
 import { wordsOf } from "./game.js";
+import { plain } from "./news.js";
 import { say } from "./speech.js";
 
 export class Setup {
   /**
    * @param {any} data @param {string} lang @param {import("./kept.js").Kept} games
    * @param {{begin: (setting: any, below: Element) => void, goOn: (log: string, below: Element) => void, open: (log: string, below: Element) => void,
-   *   told: (log: string) => {names: string[], over: boolean} | undefined}} doing `told`: of a log, unless it cannot be read
+   *   told: (log: string) => {names: string[], over: boolean, scores: number[], winners: number[]} | undefined}} doing `told`: of a log, unless it cannot be read
    */
   constructor(data, lang, games, doing) {
     this.data = data;
@@ -18,7 +19,8 @@ export class Setup {
     this.shelf = `setup.${data.game}`;
     /** What was agreed on last: {seats, draws, options}, options by their ids. */
     this.last = JSON.parse(kept(this.shelf) ?? "{}");
-    this.element = make("div", { class: "setups" }, ...this.#going(), this.#form(), this.#others());
+    const { earlier } = games, told = earlier.map(log => ({ log, told: doing.told(log) })).filter(({ told }) => told);
+    this.element = make("div", { class: "setups" }, ...this.#going(), this.#form(), ...this.#finished(told.filter(({ told }) => told.over)), this.#others(told.filter(({ told }) => !told.over)));
   }
 
   #say(key, ...values) {
@@ -41,7 +43,7 @@ export class Setup {
 
   /** Who plays in a log, and since when. @param {string} log @param {{names: string[], over: boolean}} told */
   #titleOf(log, { names, over }) {
-    const date = /^\[Date "([\d.]+)"\]/m.exec(log)?.[1].replace(/\./g, "-");
+    const date = dateOf(log);
     return [names.join(this.#say("and")), ...date ? [date] : [], ...over ? [] : [this.#say("going")]].join(" · ");
   }
 
@@ -116,20 +118,28 @@ export class Setup {
       word: () => (input.value === standard || input.value === "" ? "" : `${option.id}=${input.value}`) };
   }
 
-  /** Games before that one, and logs in files. */
-  #others() {
-    const panel = make("section", { class: "panel setup" }, make("h2", { text: this.#say("otherGames") })), list = make("div", { class: "buttons" }), { earlier } = this.games;
+  /** Games that are over, each to be watched: who played, with how many points, who has won, and when. @param {{log: string, told: any}[]} games */
+  #finished(games) {
+    const panel = make("section", { class: "panel setup finished" }, make("h2", { text: this.#say("finished") })), shelf = make("ul", { class: "shelf" });
+    shelf.append(...games.map(({ log, told: { names, scores, winners } }) => make("li", {}, make("button", { type: "button", onclick: () => this.doing.open(log, panel) },
+      ...names.map((name, seat) => make(winners.includes(seat + 1) ? "b" : "span", { text: `${name} ${plain(scores[seat])}${winners.includes(seat + 1) ? " ★" : ""}` })), make("small", { text: dateOf(log) })))));
+    panel.append(shelf);
+    return games.length > 0 ? [panel] : [];
+  }
+
+  /** Games before that one that are not over, and logs in files. @param {{log: string, told: any}[]} games */
+  #others(games) {
+    const panel = make("section", { class: "panel setup" }, make("h2", { text: this.#say("otherGames") }));
     const file = /** @type {HTMLInputElement} */ (make("input", { type: "file", id: "log-file", class: "quiet", accept: ".playlog,.txt,text/plain" }));
     file.addEventListener("change", async () => file.files?.[0] && this.doing.open(await file.files[0].text(), panel));
-    if (earlier.length > 0)
-      panel.append(make("details", { ontoggle: () => list.replaceChildren(...this.#earlier(earlier, panel)) }, make("summary", { text: this.#say("earlier", earlier.length) }), list));
+    if (games.length > 0)
+      panel.append(make("details", {}, make("summary", { text: this.#say("earlier", games.length) }), make("div", { class: "buttons" }, ...games.map(({ log, told }) => make("button", { type: "button", class: "earlier", text: this.#titleOf(log, told), onclick: () => this.doing.goOn(log, panel) })))));
     panel.append(make("div", { class: "file" }, file, make("label", { for: "log-file", class: "button", text: this.#say("openLog") })));
     return panel;
   }
+}
 
-  /** @param {string[]} logs @param {Element} below */
-  #earlier(logs, below) {
-    return logs.map(log => ({ log, told: this.doing.told(log) })).filter(({ told }) => told)
-      .map(({ log, told }) => make("button", { type: "button", class: "earlier", text: this.#titleOf(log, told), onclick: () => this.doing.goOn(log, below) }));
-  }
+/** When a game was played, or "". @param {string} log */
+function dateOf(log) {
+  return /^\[Date "([\d.]+)"\]/m.exec(log)?.[1].replace(/\./g, "-") ?? "";
 }

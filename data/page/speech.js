@@ -24,7 +24,7 @@ const speech = {
     games: "All games", watched: "Back to the game", going: "not finished", wins: "{0} won with {1}", resume: "Play on from here",
     past: "What was played", backTo: "Go back to here? The {0} moves behind it are taken back.",
     backToOne: "Go back to here? The move behind it is taken back.", hidden: "(hidden)", hides: "{0} {1} (hidden)", numbers: "Details", revealed: "Turned up:", earlierNews: "What happened before ({0})", watchIt: "Watch the game", savePage: "Save to watch it later", toGame: "Back to the game",
-    goOn: "Go on with it", goingGame: "A game that is not finished", lastGame: "The last game", showIt: "Look at it", otherGames: "Other games", earlier: "Games before ({0})", and: ", ",
+    goOn: "Go on with it", goingGame: "A game that is not finished", lastGame: "The last game", showIt: "Look at it", otherGames: "Other games", earlier: "Games that are not finished ({0})", finished: "Finished games: watch again", and: ", ",
     semicolon: "; ", list: "; ", whatFor: "Tap what each of you does, beside your real game or with nothing but this page. It counts the points and offers only what the rules allow.",
     range: "{0} ({1} to {2})", tapSide: "Tap a lit place on the table, or here:", has: "{0}: {1}", close: "Close", hand: "Hand", faceDown: "face down", speed: "Speed", slow: "slow", usual: "normal", fast: "fast", savedAs: "Saved as “{0}”. That file is the one to send.", notHere: "That does not work here.", gain: " ", onlyWay: " (no other choice)", caught: "Caught", caughtBy: "Caught by {0}", begins: "{0} begins", turnsUp: "The cards are turned up", thrownAway: "thrown away", chooseFirst: "First choose from what is asked above.", chooseIt: "Choose this one", leads: "leads", nothingLeft: "Nothing left on the table", fromTo: " {0} → {1}", stepOn: "{0} step on", stepsOn: "{0} steps on", beside: "beside {0}",
   },
@@ -46,7 +46,7 @@ const speech = {
     layIt: "就這樣放", cells: "從列表選位置",
     games: "所有對局", watched: "回到這一局", going: "未完", wins: "{0}以{1}獲勝", resume: "從這裡繼續玩",
     past: "經過", backTo: "要回到這裡嗎？後面的{0}步都會收回。", backToOne: "要回到這裡嗎？後面的那一步會收回。", hidden: "（不公開）", hides: "{0}{1}（不公開）", numbers: "細節", revealed: "翻開：", earlierNews: "前面發生的事（{0}）", watchIt: "從頭觀看", savePage: "存起來重播", toGame: "回到遊戲",
-    goOn: "繼續玩", goingGame: "還沒玩完的一局", lastGame: "上一局", showIt: "打開來看", otherGames: "其他對局", earlier: "之前的對局（{0}）", and: "、", semicolon: "；", list: "、", whatFor: "每個人做了什麼，就在這裡點選；邊玩真的邊記，或只用這一頁玩，都行。分數會自動算，不合規則的選項不會出現。",
+    goOn: "繼續玩", goingGame: "還沒玩完的一局", lastGame: "上一局", showIt: "打開來看", otherGames: "其他對局", earlier: "還沒玩完的對局（{0}）", finished: "玩完的對局（可重看）", and: "、", semicolon: "；", list: "、", whatFor: "每個人做了什麼，就在這裡點選；邊玩真的邊記，或只用這一頁玩，都行。分數會自動算，不合規則的選項不會出現。",
     range: "{0}（{1}到{2}）", tapSide: "點選桌面上亮起的位置，或點這裡：", has: "{0}：{1}分", close: "關閉", hand: "手牌", faceDown: "蓋著", speed: "速度", slow: "慢", usual: "普通", fast: "快", savedAs: "已存成「{0}」，要傳給別人就傳這個檔案。", notHere: "這裡不行。", gain: "", onlyWay: "（只剩這個選擇）", caught: "抓到的", caughtBy: "被{0}抓到", begins: "{0}開始", turnsUp: "翻開蓋著的牌", thrownAway: "棄掉", chooseFirst: "先從上面的選項選。", chooseIt: "選這個", leads: "領先", nothingLeft: "場上已經沒有了", fromTo: "{0} → {1}", stepOn: "前進{0}步", stepsOn: "前進{0}步", beside: "緊鄰{0}",
   },
 };

@@ -696,6 +696,18 @@ async function standing(browser) {
   await printed.close();
 }
 
+/** Games that are over stand in a list of their own, with who won and when, and are watched. */
+async function finished(browser) {
+  const over = play("cacao", "--seats", "2", "--seed", "kept").replace(/^\[Seat1 .*/m, '[Date "2026.11.24"]\n$&'), open_ = cut(play("cacao", "--seats", "2", "--seed", "sides87"), 0.5);
+  const page = await open(browser, fileOf("cacao"), { kept: { "earlier.cacao": JSON.stringify([open_, over]) } });
+  const rows = await page.$$eval(".finished li button", all => all.map(button => button.textContent));
+  assert.ok(rows.length === 1 && /random 1 \d+/.test(rows[0]) && /★/.test(rows[0]) && /2026-11-24/.test(rows[0]), rows.join("; "));
+  assert.equal(await page.$$eval(".earlier", all => all.length), 1);
+  await page.click(".finished li button");
+  await page.waitForSelector(".controls");
+  await page.close();
+}
+
 /** Where somebody moves is in sight and large enough; who wants to see everything, or closer, goes on to see that. */
 async function follow(browser) {
   const log = play("cacao", "--seats", "3", "--bot", "greedy", "--seed", "sent"), name = path.join(folder, "follow.playlog"), file = path.join(folder, "follow.html");
@@ -762,7 +774,7 @@ async function complete(browser) {
 speak();
 const browser = await launch(chromium);
 try {
-  for (const check of [complete, lose, agree, twice, whole, send, tell, veil, trophies, straight, fit, choose, reveal, film, finish, back, curtained, silent, brief, alike, warn, rounds, ends, outrun, yields, printed, vain, laying, between, pass, number, still, choosing, watch, enlarge, hold, idle, cleared, standing, follow, turned])
+  for (const check of [complete, lose, agree, twice, whole, send, tell, veil, trophies, straight, fit, choose, reveal, film, finish, back, curtained, silent, brief, alike, warn, rounds, ends, outrun, yields, printed, vain, laying, between, pass, number, still, choosing, watch, enlarge, hold, idle, cleared, standing, follow, finished, turned])
     await check(browser);
 } finally {
   await browser.close();
