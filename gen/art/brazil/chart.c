@@ -123,10 +123,10 @@ static void draw_borders(cairo_t *cr, const struct brazil_map *map)
 {
     all_hexes(cr, map);
     theme_source(cr, ROLE_PAPER);
-    cairo_set_line_width(cr, 0.9);
+    cairo_set_line_width(cr, 1);
     cairo_stroke_preserve(cr);
-    theme_source(cr, ROLE_HEX_EDGE);
-    cairo_set_line_width(cr, 0.4);
+    theme_source(cr, ROLE_TILE_EDGE);
+    cairo_set_line_width(cr, 0.5);
     cairo_stroke(cr);
 }
 
