@@ -4,7 +4,7 @@
 
 #include "gen/picture/picture.h"
 
-static const double away = 10, to_edge = 8, plan_high = 44, plan_wide = 100, step_gap = 5, picture_high = 24, below = 3.5,
+static const double away = 10, to_edge = 8, plan_high = 44, beside = 16, step_gap = 5, picture_high = 24, below = 3.5,
                     language_gap = 1, text_size = 9, text_floor = 7.5;
 
 static const struct {
@@ -59,11 +59,11 @@ bool folding_draw(cairo_t *cr, const struct edition *edition, const struct paper
 {
     double top, room = find_room(paper, page, &top);
 
-    if (room < plan_high || page->width < plan_wide)
+    if (room < plan_high)
         return false;
-    double width = (page->width - (STEPS - 1) * step_gap) / STEPS;
+    double width = (paper->width - 2 * beside - (STEPS - 1) * step_gap) / STEPS;
     for (int i = 0; i < STEPS; i++)
-        draw_step(cr, edition, i, page->x + i * (width + step_gap), top, width);
+        draw_step(cr, edition, i, beside + i * (width + step_gap), top, width);
     return true;
 }
 
