@@ -13,7 +13,7 @@ static const double NUMBER_FROM_EDGE = 5.2;  /* middle of the figures, from the 
 static const double CELL_GAP = 0.5;
 static const double TRIM_MARGIN = 1.8;       /* green between the cells and the trim: a slip of the knife is not seen */
 static const double INSIDE_GAP = 1.5;
-static const double ARROW_HALF = 4.2, ARROW_HEAD = 2.4, ARROW_AT = 0.68; /* of the height of space 0 */
+static const double ARROW_HALF = 4.2, ARROW_HEAD = 2.4, ARROW_AT = 0.5; /* of the height of space 0 */
 static const double START_WIDE = 34, START_HIGH = 28;    /* of what space 0 has inside the ring */
 
 /* Columns so that the cells come out nearest to squares. */
@@ -125,6 +125,26 @@ static void start_draw(cairo_t *cr, const struct pokesonne_track_cell *first, st
                   first->height + START_HIGH / 2 + text.size * MM_PER_POINT * TYPE_CAPITAL / 2, &text);
 }
 
+/* The corner of the ring and what it has inside are one field: a way leads from one to the other. */
+static void way_draw(cairo_t *cr, const struct pokesonne_track_cell *first)
+{
+    const double half = 4.2, length = 7;
+
+    cairo_save(cr);
+    cairo_translate(cr, first->width, first->height);
+    cairo_rotate(cr, M_PI / 4);
+    cairo_rectangle(cr, -length, -half, 2 * length, 2 * half);
+    theme_fill(cr, theme_of(cr) == THEME_LOW_INK ? ROLE_PAPER : ROLE_GRASS_BLADE);
+    theme_source(cr, ROLE_GRASS_RIM);
+    cairo_set_line_width(cr, 0.6);
+    for (int side = -1; side <= 1; side += 2) {
+        cairo_move_to(cr, -half, side * half);
+        cairo_line_to(cr, half, side * half);
+        cairo_stroke(cr);
+    }
+    cairo_restore(cr);
+}
+
 static void title_draw(cairo_t *cr, const struct edition *edition, double x, double y, double width)
 {
     for (int i = 0; i < edition->languages && i < 2; i++) {
@@ -167,11 +187,12 @@ void pokesonne_track_front(cairo_t *cr, const struct art_piece *piece, const str
     inside_draw(cr, piece, edition, spaces);
     struct pokesonne_track_cell first = pokesonne_track_cell(piece->width, piece->height, spaces, 0);
     start_draw(cr, &first, edition->type);
-    for (int space = 0; space < spaces; space++) {
+    for (int space = 1; space < spaces; space++) {
         struct pokesonne_track_cell cell = pokesonne_track_cell(piece->width, piece->height, spaces, space);
         cell_draw(cr, &cell, piece, space);
         cell_number(cr, &cell, edition->type, space);
     }
+    way_draw(cr, &first);
     arrow_draw(cr, &first);
     title_draw(cr, edition, piece->width / 2, piece->height * 0.28, piece->width - 50);
 }
