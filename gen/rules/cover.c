@@ -131,7 +131,8 @@ static void set_titles(struct rulesheet *rules, cairo_t *cr, double x, double y)
     double size = rules->languages == 1 ? title_alone : title_size;
 
     for (int i = 0; i < rules->languages; i++)
-        y += hero_letters(rules, cr, x + band_in, y, rules->flow.width - 2 * band_in, size - 10 * (i > 0), i) + title_gap;
+        y += hero_letters(rules, cr, x + band_in, y, rules->flow.width - 2 * band_in, size - 10 * (i > 0), i) +
+             title_gap;
 }
 
 double cover_set(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
