@@ -90,29 +90,37 @@ static void draw_fold(const struct binding *binding, cairo_t *cr)
     cairo_set_dash(cr, NULL, 0, 0);
 }
 
-/* Where the staples go, what the marks mean and how the sheets are turned over. */
-static void draw_outside(const struct binding *binding, cairo_t *cr)
+/* On the outside, where the staples go. */
+static void draw_staples(const struct binding *binding, cairo_t *cr)
+{
+    for (int staple = 1; staple < 4; staple += 2) {
+        cairo_move_to(cr, binding->press->paper.width / 2, staple * binding->press->paper.height / 4 - staple_mark);
+        cairo_rel_line_to(cr, 0, 2 * staple_mark);
+        cairo_stroke(cr);
+    }
+}
+
+/* Behind the covers, what the marks mean and how the sheets are turned over. */
+static void draw_notes(const struct binding *binding, cairo_t *cr)
 {
     double high = binding->press->paper.height, reach = paper_reach(&binding->press->paper, false);
 
-    for (int staple = 1; staple < 4; staple += 2) {
-        cairo_move_to(cr, binding->press->paper.width / 2, staple * high / 4 - staple_mark);
-        cairo_rel_line_to(cr, 0, 2 * staple_mark);
-        cairo_stroke(cr);
+    for (int staple = 1; staple < 4; staple += 2)
         draw_note(binding, cr, staple * high / 4, "press.staple");
-    }
     draw_note(binding, cr, reach + 2 * fold_mark, "press.crease");
     draw_note(binding, cr, high / 2, binding->duplex == DUPLEX_LONG ? "press.flip-long" : "press.flip-short");
 }
 
-/* Dashes above and below the fold, and on the outside what is to be done. */
+/* Dashes above and below the fold, and on the outermost sheet what is to be done. */
 static void draw_marks(const struct binding *binding, cairo_t *cr, int side)
 {
     theme_source(cr, ROLE_INK_SOFT);
     cairo_set_line_width(cr, thin);
     draw_fold(binding, cr);
     if (side == 0)
-        draw_outside(binding, cr);
+        draw_staples(binding, cr);
+    if (side == 1)
+        draw_notes(binding, cr);
     theme_source(cr, ROLE_INK);
 }
 
