@@ -21,7 +21,7 @@ complain() {
 referee='utf8
 error arena
 buf
-chance joint placeholder schema datadir option fields typing codec confine logfile prompt screen/pane screen/terminal tell
+chance id_table joint placeholder schema datadir option fields typing codec confine logfile prompt screen/pane screen/terminal tell
 source frames node
 valid document
 xml
