@@ -103,7 +103,7 @@ enum { POSTERS = sizeof posters / sizeof *posters };
 
 static struct sheet_plan plan_poster(struct bench *bench, int i, enum duplex duplex)
 {
-    const struct sheet_piece piece = { "piece", posters[i].width, posters[i].height, 2, true, 0, false, 0 };
+    const struct sheet_piece piece = { "piece", posters[i].width, posters[i].height, 2, true, 0, false, { 0, 0 } };
 
     return plan_of(bench, posters[i].group, posters[i].paper, duplex, &piece, 1);
 }
@@ -146,10 +146,10 @@ Test(poster, parts_cover_the_piece_and_overlap_by_the_flap)
     bench_close(&bench);
 }
 
-/* What may not be cut in the middle says where else: parts stay equal, the upper ones have more of a flap. */
-Test(poster, rows_meet_at_the_seam_of_the_piece)
+/* What may not be cut in the middle says where else: parts stay equal, the first ones have more of a flap. */
+Test(poster, parts_meet_at_the_seams_of_the_piece)
 {
-    const struct sheet_piece piece = { "piece", 366, 350, 1, false, 0, false, 150 };
+    const struct sheet_piece piece = { "piece", 360, 264, 1, false, 0, false, { 144, 96 } };
     struct bench bench;
 
     bench_open(&bench);
@@ -157,10 +157,16 @@ Test(poster, rows_meet_at_the_seam_of_the_piece)
     const struct poster *poster = poster_of(&plan);
     cr_assert(poster->rows == 2 && poster->columns == 2);
     for (int k = 0; k < poster->parts; k++) {
-        cr_expect_float_eq(poster->part[k].y, k < 2 ? 0 : 150, 1e-9);
-        cr_expect_float_eq(poster->part[k].height, 200, 1e-9);
-        cr_expect_float_eq(poster->part[k].width, (366 + plan.stock->overlap) / 2, 1e-9);
+        cr_expect_float_eq(poster->part[k].y, k < 2 ? 0 : 96, 1e-9);
+        cr_expect_float_eq(poster->part[k].height, 168, 1e-9);
+        cr_expect_float_eq(poster->part[k].x, k % 2 == 0 ? 0 : 144, 1e-9);
+        cr_expect_float_eq(poster->part[k].width, 216, 1e-9);
     }
+    plan = plan_of(&bench, "track", "a4", DUPLEX_NONE, &piece, 1);
+    poster = poster_of(&plan);
+    cr_expect_eq(poster->parts, 2, "no more parts for a seam");
+    cr_expect_float_eq(poster->part[0].width, poster->part[1].width, 1e-9);
+    cr_expect_float_eq(poster->part[1].x, (360 - plan.stock->overlap) / 2, 1e-9);
     bench_close(&bench);
 }
 

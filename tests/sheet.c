@@ -643,7 +643,7 @@ Test(sheet, tiles_as_the_kit_says)
 
 static void expect_sheets(struct bench *bench, const char *name, enum duplex duplex, int sheets, int on_first)
 {
-    const struct sheet_piece tile = { "tile", 45, 45, 72, true, 0, false, 0 };
+    const struct sheet_piece tile = { "tile", 45, 45, 72, true, 0, false, { 0, 0 } };
     struct paper paper = paper_of(bench, name);
     struct error error = { 0 };
     struct sheet_plan plan;
@@ -674,11 +674,11 @@ Test(sheet, hexagons_lie_point_to_point)
         struct sheet_piece piece;
         int on_first[DUPLEXES];
     } rows[] = {
-        { "a4", { "tile", 34, 39.26, 52, true, 0, true, 0 }, { 32, 32, 32, 24 } },
-        { "a4", { "tile", 39.26, 34, 52, true, 0, true, 0 }, { 32, 32, 32, 24 } },
-        { "letter", { "tile", 34, 39.26, 52, true, 0, true, 0 }, { 30, 30, 30, 24 } },
-        { "a3", { "tile", 34, 39.26, 52, true, 0, true, 0 }, { 52, 52, 52, 64 } },
-        { "a4", { "token", 18, 20.78, 24, true, 0, true, 0 }, { 24, 24, 24, 48 } },
+        { "a4", { "tile", 34, 39.26, 52, true, 0, true, { 0, 0 } }, { 32, 32, 32, 24 } },
+        { "a4", { "tile", 39.26, 34, 52, true, 0, true, { 0, 0 } }, { 32, 32, 32, 24 } },
+        { "letter", { "tile", 34, 39.26, 52, true, 0, true, { 0, 0 } }, { 30, 30, 30, 24 } },
+        { "a3", { "tile", 34, 39.26, 52, true, 0, true, { 0, 0 } }, { 52, 52, 52, 64 } },
+        { "a4", { "token", 18, 20.78, 24, true, 0, true, { 0, 0 } }, { 24, 24, 24, 48 } },
     };
     struct bench bench;
 
@@ -699,7 +699,7 @@ Test(sheet, hexagons_lie_point_to_point)
 
 Test(sheet, backs_of_a_half_empty_sheet_lie_in_the_mirrored_grid)
 {
-    const struct sheet_piece tile = { "tile", 45, 45, 25, true, 0, false, 0 };
+    const struct sheet_piece tile = { "tile", 45, 45, 25, true, 0, false, { 0, 0 } };
     struct bench bench;
     struct error error = { 0 };
     struct sheet_plan plan;
@@ -718,7 +718,7 @@ Test(sheet, backs_of_a_half_empty_sheet_lie_in_the_mirrored_grid)
 
 Test(sheet, sheets_without_backs_keep_the_stack_in_step)
 {
-    const struct sheet_piece piece[] = { { "tile", 45, 45, 30, true, 0, false, 0 }, { "plain", 180, 200, 1, false, 0, false, 0 } };
+    const struct sheet_piece piece[] = { { "tile", 45, 45, 30, true, 0, false, { 0, 0 } }, { "plain", 180, 200, 1, false, 0, false, { 0, 0 } } };
     struct bench bench;
     struct error error = { 0 };
     struct sheet_plan plan;
@@ -736,7 +736,7 @@ Test(sheet, sheets_without_backs_keep_the_stack_in_step)
 Test(sheet, cards_lie_as_most_of_them_fit)
 {
     static const struct { const char *paper; int on_a_sheet, turn; } wanted[] = { { "a4", 9, 0 }, { "letter", 8, 90 } };
-    const struct sheet_piece piece[] = { { "card", 63, 88, 135, true, 0, false, 0 } };
+    const struct sheet_piece piece[] = { { "card", 63, 88, 135, true, 0, false, { 0, 0 } } };
     struct bench bench;
 
     set_up(&bench);
@@ -759,9 +759,9 @@ Test(sheet, cards_lie_as_most_of_them_fit)
 /* What does not fill a sheet shares the last one: sizes below each other, and backs behind them on either edge. */
 Test(sheet, sizes_share_a_sheet_in_bands)
 {
-    const struct sheet_piece piece[] = { { "small", 14, 14, 20, true, 0, false, 0 },
-                                         { "middle", 18, 18, 12, true, 0, false, 0 },
-                                         { "plain", 20, 20, 48, false, 0, false, 0 } };
+    const struct sheet_piece piece[] = { { "small", 14, 14, 20, true, 0, false, { 0, 0 } },
+                                         { "middle", 18, 18, 12, true, 0, false, { 0, 0 } },
+                                         { "plain", 20, 20, 48, false, 0, false, { 0, 0 } } };
     struct bench bench;
 
     set_up(&bench);
@@ -782,7 +782,7 @@ Test(sheet, sizes_share_a_sheet_in_bands)
 /* The first size lies at the fold, the next beyond it on either side, every row filled from the fold outwards. */
 Test(sheet, sizes_share_a_folded_sheet)
 {
-    const struct sheet_piece piece[] = { { "small", 14, 14, 20, true, 0, false, 0 }, { "middle", 18, 18, 12, true, 0, false, 0 } };
+    const struct sheet_piece piece[] = { { "small", 14, 14, 20, true, 0, false, { 0, 0 } }, { "middle", 18, 18, 12, true, 0, false, { 0, 0 } } };
     struct bench bench;
     struct error error = { 0 };
     struct sheet_plan plan;
@@ -804,9 +804,9 @@ Test(sheet, sizes_share_a_folded_sheet)
 /* Too much for one: each size comes onto the first sheet with room for it. */
 Test(sheet, bands_that_do_not_fit_take_another_sheet)
 {
-    const struct sheet_piece piece[] = { { "a", 40, 80, 8, false, 0, false, 0 },
-                                         { "b", 30, 110, 5, false, 0, false, 0 },
-                                         { "c", 14, 14, 9, false, 0, false, 0 } };
+    const struct sheet_piece piece[] = { { "a", 40, 80, 8, false, 0, false, { 0, 0 } },
+                                         { "b", 30, 110, 5, false, 0, false, { 0, 0 } },
+                                         { "c", 14, 14, 9, false, 0, false, { 0, 0 } } };
     struct bench bench;
     struct error error = { 0 };
     struct sheet_plan plan;
@@ -864,10 +864,10 @@ Test(sheet, a_part_used_sheet_goes_first)
     static const struct {
         const char *group;
         struct sheet_piece piece[2];
-    } rows[] = { { "tile", { { "tile", 45, 45, 40, true, 0, false, 0 }, { "plate", 44, 22, 7, false, 0, false, 0 } } },
-                 { "token", { { "badge", 22, 22, 9, true, 0, false, 0 }, { "sun", 14, 14, 30, true, 0, false, 0 } } },
-                 { "character", { { "card", 63, 88, 11, true, 0, false, 0 }, { "mini", 44, 67, 3, true, 0, false, 0 } } },
-                 { "figure", { { "figure", 16, 66, 30, false, 33, false, 0 }, { "big", 20, 80, 4, false, 40, false, 0 } } } };
+    } rows[] = { { "tile", { { "tile", 45, 45, 40, true, 0, false, { 0, 0 } }, { "plate", 44, 22, 7, false, 0, false, { 0, 0 } } } },
+                 { "token", { { "badge", 22, 22, 9, true, 0, false, { 0, 0 } }, { "sun", 14, 14, 30, true, 0, false, { 0, 0 } } } },
+                 { "character", { { "card", 63, 88, 11, true, 0, false, { 0, 0 } }, { "mini", 44, 67, 3, true, 0, false, { 0, 0 } } } },
+                 { "figure", { { "figure", 16, 66, 30, false, 33, false, { 0, 0 } }, { "big", 20, 80, 4, false, 40, false, { 0, 0 } } } } };
     struct bench bench;
 
     set_up(&bench);
@@ -900,7 +900,7 @@ Test(sheet, a_part_used_sheet_goes_first)
 
 Test(sheet, folded_backs)
 {
-    const struct sheet_piece tile = { "tile", 45, 45, 5, true, 0, false, 0 };
+    const struct sheet_piece tile = { "tile", 45, 45, 5, true, 0, false, { 0, 0 } };
     struct bench bench;
     struct error error = { 0 };
     struct sheet_plan plan;
@@ -922,7 +922,7 @@ Test(sheet, folded_backs)
 
 Test(sheet, folds_are_marked_in_the_waste)
 {
-    const struct sheet_piece figure = { "figure", 16, 66, 40, false, 30, false, 0 };
+    const struct sheet_piece figure = { "figure", 16, 66, 40, false, 30, false, { 0, 0 } };
     struct bench bench;
     struct error error = { 0 };
     struct sheet_plan plan;
@@ -947,7 +947,7 @@ Test(sheet, folds_are_marked_in_the_waste)
 
 Test(sheet, figures_have_room_for_a_note_on_either_side)
 {
-    const struct sheet_piece figure = { "figure", 16, 66, 40, false, 33, false, 0 };
+    const struct sheet_piece figure = { "figure", 16, 66, 40, false, 33, false, { 0, 0 } };
     struct bench bench;
 
     set_up(&bench);
@@ -966,9 +966,9 @@ Test(sheet, figures_have_room_for_a_note_on_either_side)
 
 Test(sheet, gutters_and_quarter_turns)
 {
-    static const struct sheet_piece cases[] = { { "card", 63, 88, 54, true, 0, false, 0 },   { "mini", 44, 67, 20, true, 0, false, 0 },
-                                                { "token", 22, 22, 151, true, 0, false, 0 }, { "strip", 12, 240, 9, true, 0, false, 0 },
-                                                { "board", 250, 180, 1, false, 0, false, 0 } };
+    static const struct sheet_piece cases[] = { { "card", 63, 88, 54, true, 0, false, { 0, 0 } },   { "mini", 44, 67, 20, true, 0, false, { 0, 0 } },
+                                                { "token", 22, 22, 151, true, 0, false, { 0, 0 } }, { "strip", 12, 240, 9, true, 0, false, { 0, 0 } },
+                                                { "board", 250, 180, 1, false, 0, false, { 0, 0 } } };
     struct bench bench;
 
     set_up(&bench);
@@ -995,7 +995,7 @@ Test(sheet, player_aids_lie_two_to_a_sheet)
 {
     static const enum duplex ways[] = { DUPLEX_LONG, DUPLEX_SHORT, DUPLEX_NONE, DUPLEX_FOLD };
     static const char *const names[] = { "a4", "letter" };
-    const struct sheet_piece aid = { "aid", 190, 126, 5, true, 0, false, 0 };
+    const struct sheet_piece aid = { "aid", 190, 126, 5, true, 0, false, { 0, 0 } };
     struct bench bench;
 
     set_up(&bench);
@@ -1020,22 +1020,22 @@ Test(sheet, what_cannot_fit_is_refused_with_the_reason)
         const char *group, *paper, *says;
         enum duplex duplex;
     } cases[] = {
-        { { "small", 45, 45, 1, false, 0, false, 0 },
+        { { "small", 45, 45, 1, false, 0, false, { 0, 0 } },
           "tile",
           "60x148",
           "small (45 × 45 mm) does not fit 60 × 148 mm, which leaves 40 × 128 mm",
           DUPLEX_NONE },
-        { { "card", 63, 88, 1, false, 0, false, 0 }, "character", "90x148", "no room for crop marks", DUPLEX_NONE },
-        { { "stand", 16, 300, 1, false, 140, false, 0 }, "figure", "a4", "stand (16 × 300 mm) does not fit", DUPLEX_NONE },
-        { { "aid", 190, 126, 1, true, 0, false, 0 }, "aid", "105x148", "aid (190 × 126 mm) does not fit", DUPLEX_LONG },
-        { { "track", 190, 257, 1, false, 0, false, 0 }, "track", "100x120", "80 × 100 mm inside its margins", DUPLEX_NONE },
-        { { "board", 250, 250, 1, true, 0, false, 0 },
+        { { "card", 63, 88, 1, false, 0, false, { 0, 0 } }, "character", "90x148", "no room for crop marks", DUPLEX_NONE },
+        { { "stand", 16, 300, 1, false, 140, false, { 0, 0 } }, "figure", "a4", "stand (16 × 300 mm) does not fit", DUPLEX_NONE },
+        { { "aid", 190, 126, 1, true, 0, false, { 0, 0 } }, "aid", "105x148", "aid (190 × 126 mm) does not fit", DUPLEX_LONG },
+        { { "track", 190, 257, 1, false, 0, false, { 0, 0 } }, "track", "100x120", "80 × 100 mm inside its margins", DUPLEX_NONE },
+        { { "board", 250, 250, 1, true, 0, false, { 0, 0 } },
           "track",
           "a4",
           "--duplex fold has no place for the backs of its parts",
           DUPLEX_FOLD },
-        { { "half", 180, 180, 1, true, 0, false, 0 }, "track", "a4", "half (180 × 180 mm) on A4 leaves no room", DUPLEX_FOLD },
-        { { "world", 2000, 2000, 1, false, 0, false, 0 },
+        { { "half", 180, 180, 1, true, 0, false, { 0, 0 } }, "track", "a4", "half (180 × 180 mm) on A4 leaves no room", DUPLEX_FOLD },
+        { { "world", 2000, 2000, 1, false, 0, false, { 0, 0 } },
           "track",
           "105x148",
           "world (2000 × 2000 mm) does not fit",

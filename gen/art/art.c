@@ -46,7 +46,7 @@ static bool read_net(struct art_list *list, const struct sizes *sizes, const str
     list->height = net->height;
     list->corner = 0;
     list->hexagon = false;
-    list->seam = 0;
+    list->seam = (struct seams){ 0 };
     return true;
 }
 

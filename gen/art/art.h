@@ -36,7 +36,7 @@ struct art_piece {
     bool hexagon;                /* cut along a hexagon with points at the ends of its longer side */
     const struct net *net;       /* it is cut out and folded along this; NULL: along its outline */
     double fold;                 /* 0, or the y of a fold line from the upper edge (standees) */
-    double seam;                 /* 0, or where its parts meet on paper that is smaller: see poster.h */
+    struct seams seam;
     double flap;                 /* 0, or how far from the upper and the lower edge it is folded, too */
     int count;
     art_face *front, *back;      /* back NULL: nothing is printed there */
@@ -60,7 +60,8 @@ struct art_list {
     struct arena *arena;
     struct art_piece *piece;
     int pieces;
-    double width, height, corner, seam; /* of the kit's piece at hand, as its look says */
+    double width, height, corner; /* of the kit's piece at hand, as its look says */
+    struct seams seam;           /* likewise */
     bool hexagon;
     const struct net *net;
     struct error *error;

@@ -20,8 +20,8 @@ static double part_length(double length, int parts, double overlap)
 /* Fills in everything but the parts; false where they do not fit so. */
 static bool fit(const struct paper *paper, const struct stock *stock, struct poster *poster, bool turned)
 {
-    double width = part_length(poster->width, poster->columns, poster->overlap);
-    double height = part_length(poster->height, poster->rows, poster->lap);
+    double width = part_length(poster->width, poster->columns, poster->lap_x);
+    double height = part_length(poster->height, poster->rows, poster->lap_y);
 
     if ((poster->columns > 1 && width < least_part - slack) || (poster->rows > 1 && height < least_part - slack) ||
         !grid_fit_part(paper, stock, turned ? height : width, turned ? width : height, &poster->grid))
@@ -41,21 +41,23 @@ static double seams_length(const struct poster *poster)
     return (poster->columns - 1) * poster->height + (poster->rows - 1) * poster->width;
 }
 
-/* Of two rows that meet above the middle the upper one has so much more of a flap. */
-static double lap_of(const struct poster *poster, double seam)
+/* Of two that meet ahead of the middle the first one has so much more of a flap. */
+static double lap_of(const struct poster *poster, int parts, double length, double seam)
 {
-    return seam > 0 && poster->rows == 2 ? fmax(poster->overlap, poster->height - 2 * seam) : poster->overlap;
+    return seam > 0 && parts == 2 ? fmax(poster->overlap, length - 2 * seam) : poster->overlap;
 }
 
 /* The best of so many parts, upright before turned; best->parts stays 0 where there is none. */
-static void try_parts(const struct paper *paper, const struct stock *stock, int parts, double seam, struct poster *best)
+static void try_parts(const struct paper *paper, const struct stock *stock, int parts, const struct seams *seam,
+                      struct poster *best)
 {
     for (int rows = 1; rows <= parts; rows++)
         for (int turned = 0; parts % rows == 0 && turned < 2; turned++) {
             struct poster poster = *best;
             poster.rows = rows;
             poster.columns = parts / rows;
-            poster.lap = lap_of(&poster, seam);
+            poster.lap_x = lap_of(&poster, poster.columns, poster.width, seam->x);
+            poster.lap_y = lap_of(&poster, poster.rows, poster.height, seam->y);
             if ((best->parts == 0 || seams_length(&poster) < seams_length(best) - slack) &&
                 fit(paper, stock, &poster, turned == 1)) {
                 *best = poster;
@@ -67,26 +69,29 @@ static void try_parts(const struct paper *paper, const struct stock *stock, int 
 static void add_parts(struct poster *poster, struct arena *arena)
 {
     struct poster_part *part = arena_alloc(arena, (size_t)poster->parts * sizeof *part);
-    double width = part_length(poster->width, poster->columns, poster->overlap);
-    double height = part_length(poster->height, poster->rows, poster->lap);
+    double width = part_length(poster->width, poster->columns, poster->lap_x);
+    double height = part_length(poster->height, poster->rows, poster->lap_y);
 
     poster->part = part;
     for (int row = 0; row < poster->rows; row++)
         for (int column = 0; column < poster->columns; column++)
-            *part++ = (struct poster_part){ poster, row, column, column * (width - poster->overlap),
-                                            row * (height - poster->lap), width, height };
+            *part++ = (struct poster_part){ poster, row, column, column * (width - poster->lap_x),
+                                            row * (height - poster->lap_y), width, height };
 }
 
 const struct poster *poster_split(const struct paper *paper, const struct stock *stock, double width, double height,
-                                  double seam, struct arena *arena)
+                                  const struct seams *seam, struct arena *arena)
 {
     struct poster *poster = arena_alloc(arena, sizeof *poster);
 
     if (stock->overlap <= 0 || stock->mark_to <= 0)
         return NULL;
     *poster = (struct poster){ .width = width, .height = height, .overlap = stock->overlap };
-    for (int parts = 2; parts <= POSTER_PARTS_MAX && poster->parts == 0; parts++)
+    for (int parts = 2; parts <= POSTER_PARTS_MAX && poster->parts == 0; parts++) {
         try_parts(paper, stock, parts, seam, poster);
+        if (poster->parts == 0)
+            try_parts(paper, stock, parts, &(struct seams){ 0 }, poster);
+    }
     if (poster->parts == 0)
         return NULL;
     add_parts(poster, arena);
@@ -139,11 +144,11 @@ int poster_marks(const struct poster_part *part, struct poster_mark mark[POSTER_
     if (part->column > 0)
         marks += add_upright(part, part->x, false, mark + marks);
     if (part->column < poster->columns - 1)
-        marks += add_upright(part, part->x + part->width - poster->overlap, true, mark + marks);
+        marks += add_upright(part, part->x + part->width - poster->lap_x, true, mark + marks);
     if (part->row > 0)
         marks += add_level(part, part->y, false, mark + marks);
     if (part->row < poster->rows - 1)
-        marks += add_level(part, part->y + part->height - poster->lap, true, mark + marks);
+        marks += add_level(part, part->y + part->height - poster->lap_y, true, mark + marks);
     return marks;
 }
 

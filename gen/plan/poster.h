@@ -2,6 +2,7 @@
 #define PROOFSHEET_PLAN_POSTER_H
 
 #include "grid.h"
+#include "size.h"
 
 /* A piece larger than the paper: equal parts, one to a sheet, that overlap where they are glued. The left one of two,
    or the upper one, has the glue flap; the other is cut along the seam and laid over it. All in mm, 0,0 the upper left
@@ -17,7 +18,8 @@ struct poster_part {
 
 struct poster {
     double width, height;        /* of the piece */
-    double overlap, lap;         /* of parts beside each other, and of those below each other */
+    double overlap;              /* of parts, where they meet in the middle */
+    double lap_x, lap_y;         /* of parts beside each other, and of those below each other */
     int rows, columns, parts;
     const struct poster_part *part;      /* row by row */
     struct grid grid;            /* where each of them lies on its page */
@@ -42,10 +44,9 @@ struct poster_map {
 };
 
 /* The fewest parts that fit this paper, and of as many the shortest seams. NULL where there are none, where they would
-   be too small to be worth it, and on a stock without crop marks or overlap. seam: so far below the upper edge two rows
-   meet, 0: in the middle. */
-const struct poster *poster_split(const struct paper *, const struct stock *, double width, double height, double seam,
-                                  struct arena *);
+   be too small to be worth it, and on a stock without crop marks or overlap. */
+const struct poster *poster_split(const struct paper *, const struct stock *, double width, double height,
+                                  const struct seams *, struct arena *);
 int poster_marks(const struct poster_part *, struct poster_mark[POSTER_MARKS_MAX]);
 /* Seams are between neighbours in each row, row by row, and then between the rows. */
 int poster_seams(const struct poster *);

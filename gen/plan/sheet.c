@@ -481,7 +481,7 @@ static void add_sheet(struct planning *at, const struct band *band, int bands)
 static bool same_size(const struct sheet_piece *a, const struct sheet_piece *b)
 {
     return fabs(a->width - b->width) < near && fabs(a->height - b->height) < near && a->hexagon == b->hexagon &&
-           a->seam == b->seam;
+           a->seam.x == b->seam.x && a->seam.y == b->seam.y;
 }
 
 static bool seen_before(const struct planning *at, int piece)
@@ -550,7 +550,7 @@ static bool plan_large(struct planning *at, int first, const struct sheet_cell *
     const struct sheet_plan *plan = at->plan;
     const struct poster *poster = piece->fold > 0 || piece->hexagon || fits_unfolded(at, piece)
                                       ? NULL
-                                      : poster_split(&plan->paper, plan->stock, piece->width, piece->height, piece->seam,
+                                      : poster_split(&plan->paper, plan->stock, piece->width, piece->height, &piece->seam,
                                                      at->arena);
     struct grid grid;
 

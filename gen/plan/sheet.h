@@ -21,7 +21,7 @@ struct sheet_piece {
     bool back;
     double fold;                 /* 0, or how far below its upper edge it is folded */
     bool hexagon;                /* point to point with the others: see hexagon.h */
-    double seam;                 /* of a poster: see poster.h */
+    struct seams seam;           /* of a poster */
 };
 
 /* Where a line of text or the ruler starts: at x, y, on along `turn` (0: to the right, 90: down, 270: up), `length`

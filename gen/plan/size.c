@@ -25,7 +25,8 @@ static bool read_numbers(const struct node *node, double width, double height, d
     return node_number(node, "width", least, most, width, &out->width, error) &&
            node_number(node, "height", least, most, height, &out->height, error) &&
            node_number(node, "corner", 0, fmin(out->width, out->height) / 2, corner, &out->corner, error) &&
-           node_number(node, "seam", 0, out->height / 2, 0, &out->seam, error);
+           node_number(node, "seam-x", 0, out->width / 2, 0, &out->seam.x, error) &&
+           node_number(node, "seam-y", 0, out->height / 2, 0, &out->seam.y, error);
 }
 
 static bool read_sizes(const struct node *root, void *into, struct error *error)

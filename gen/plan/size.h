@@ -3,13 +3,19 @@
 
 #include "verify/xml.h"
 
+/* Where parts of a piece meet that is larger than the paper: so far from its left edge two columns, and so far below its
+   upper edge two rows, unless that takes more parts. 0: in the middle. */
+struct seams {
+    double x, y;
+};
+
 /* The trim of a piece, in mm. */
 struct size {
     const char *id;
     double width, height;
     double corner;               /* radius; half the width: a disc */
     bool hexagon;                /* with points at the ends of its longer side */
-    double seam;                 /* 0, or where its parts meet: see poster.h */
+    struct seams seam;
 };
 
 /* Sizes that have a name: layouts/sizes.xml. */

@@ -40,16 +40,16 @@ static void draw_hatches(cairo_t *cr, const struct poster_part *part)
     double right = part->x + part->width, bottom = part->y + part->height;
 
     if (part->column < poster->columns - 1) {
-        double x = right - poster->overlap;
-        hatch_box(cr, x, part->y - poster->bleed_y - poster->mark_y, poster->overlap, poster->mark_y);
-        hatch_box(cr, x, bottom + poster->bleed_y, poster->overlap, poster->mark_y);
+        double x = right - poster->lap_x;
+        hatch_box(cr, x, part->y - poster->bleed_y - poster->mark_y, poster->lap_x, poster->mark_y);
+        hatch_box(cr, x, bottom + poster->bleed_y, poster->lap_x, poster->mark_y);
     }
     if (part->row < poster->rows - 1) {
-        double y = bottom - poster->lap;
+        double y = bottom - poster->lap_y;
         if (part->column == 0)
-            hatch_box(cr, part->x - poster->bleed_x - poster->mark_x, y, poster->mark_x, poster->lap);
+            hatch_box(cr, part->x - poster->bleed_x - poster->mark_x, y, poster->mark_x, poster->lap_y);
         if (part->column == poster->columns - 1)
-            hatch_box(cr, right + poster->bleed_x, y, poster->mark_x, poster->lap);
+            hatch_box(cr, right + poster->bleed_x, y, poster->mark_x, poster->lap_y);
     }
 }
 
@@ -142,7 +142,7 @@ static void draw_side(cairo_t *cr, const struct edition *edition, const struct p
     char here[POSTER_NAME_MAX], there[POSTER_NAME_MAX];
     bool marked = across ? part->row > 0 : part->column > 0;
     bool lapped = across ? part->row < poster->rows - 1 : part->column < poster->columns - 1;
-    double from = marked ? mark_room : clear, to = lapped ? (across ? poster->lap : poster->overlap) + mark_room : clear;
+    double from = marked ? mark_room : clear, to = lapped ? (across ? poster->lap_y : poster->lap_x) + mark_room : clear;
     double length = across ? part->height : part->width, middle = (length + from - to) / 2;
     double out = across ? poster->bleed_x + poster->mark_x / 2 : poster->bleed_y + poster->mark_y / 2;
 
