@@ -222,7 +222,8 @@ export class Asking {
   #brought(text) {
     const { reader, placings } = this, lay = openly(placings, this.referee.veiled), isNamed = ({ what }) => idsIn(what).length > 0;
     reader.scorings; /* what was told before is not told again */
-    const { scorings, lies, veiled } = reader.after(text, () => ({ scorings: reader.scorings, lies: reader.placings, veiled: reader.veiled }));
+    const { scorings: all, lies, veiled } = reader.after(text, () => ({ scorings: reader.scorings, lies: reader.placings, veiled: reader.veiled }));
+    const isOwn = ({ seat, points, rule }) => points === 0 && seat === this.state.turn && rule.startsWith(`${text.split(" ")[1]}.`), scorings = all.filter(item => !isOwn(item)); /* what the line itself says */
     const pictures = scorings.filter(({ points }) => points !== 0).flatMap(({ what }) => idsIn(what).map(id => this.table.pictureOf(id)).find(shown => shown.length > 0) ?? []);
     const said = scorings.filter(item => !isNamed(item)).map(({ points, what }) => (points !== 0 ? make("b", { class: "change", text: pointsOf(this.data, this.lang, points) })
       : make("small", { class: "barren", text: namesIn(this.data, this.lang, what) })));

@@ -436,6 +436,15 @@ async function printed(browser) {
   await page.close();
 }
 
+/** Why a colour catches nobody is told ahead, of each animal, and not once more who seeks and how fast. */
+async function unseen(browser) {
+  const log = play("hideseek", "--seats", "2", "--seed", "un9"), line = log.split("\n")[77], page = await goOn(browser, "hideseek", until(log, new RegExp(`^${line}`)));
+  const told = await textOf(page, `.choices [data-word=${line.split(" ")[2]}] small`);
+  assert.match(told, /Mango is hidden and cannot be caught\./);
+  assert.doesNotMatch(await textOf(page, ".choices"), /is after them|Speed of/);
+  await page.close();
+}
+
 /** What does nothing either way is laid without a question which way; who seeks is told beside how many cards were laid. */
 async function vain(browser) {
   const page = await goOn(browser, "hideseek", until(play("hideseek", "--seats", "2", "--seed", "c"), /^1 commit DP C09 boost/));
@@ -774,7 +783,7 @@ async function complete(browser) {
 speak();
 const browser = await launch(chromium);
 try {
-  for (const check of [complete, lose, agree, twice, whole, send, tell, veil, trophies, straight, fit, choose, reveal, film, finish, back, curtained, silent, brief, alike, warn, rounds, ends, outrun, yields, printed, vain, laying, between, pass, number, still, choosing, watch, enlarge, hold, idle, cleared, standing, follow, finished, turned])
+  for (const check of [complete, lose, agree, twice, whole, send, tell, veil, trophies, straight, fit, choose, reveal, film, finish, back, curtained, silent, brief, alike, warn, rounds, ends, outrun, yields, printed, vain, unseen, laying, between, pass, number, still, choosing, watch, enlarge, hold, idle, cleared, standing, follow, finished, turned])
     await check(browser);
 } finally {
   await browser.close();
