@@ -194,5 +194,5 @@ void pokesonne_track_front(cairo_t *cr, const struct art_piece *piece, const str
     }
     way_draw(cr, &first);
     arrow_draw(cr, &first);
-    title_draw(cr, edition, piece->width / 2, piece->height * 0.28, piece->width - 50);
+    title_draw(cr, edition, piece->width / 2, piece->height * 0.28, 0.7 * (piece->width - 50));
 }
