@@ -190,7 +190,13 @@ export class Replay {
     if (!this.data.recorder.rows && /(?:^| )-?\d+,-?\d+(?: |$)/.test(line))
       this.table.board[0].scrollIntoView({ block: "nearest" });
     if (this.data.recorder.rows && this.step > 0 && this.table.seats.isConnected)
-      [this.turned, this.account].find(({ hidden }) => !hidden)?.scrollIntoView({ block: "start" }) ?? seat?.scrollIntoView({ block: "start" });
+      [this.turned, this.account].find(({ hidden }) => !hidden)?.scrollIntoView({ block: "start" }) ?? this.#bringUpLaid(seat, [drawer, ...words]);
+  }
+
+  /** A seat, and the last of its things that a line names, should that lie far below. @param {Element | null} seat @param {string[]} words */
+  #bringUpLaid(seat, words) {
+    seat?.scrollIntoView({ block: "start" });
+    [...seat?.querySelectorAll(".thing") ?? []].findLast(thing => words[0] === thing.getAttribute("data-what")?.split(" ")[1])?.scrollIntoView({ block: "nearest" });
   }
 
   /** Who has won, where the game is over. */
