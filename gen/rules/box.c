@@ -113,14 +113,15 @@ static bool has_emblems(const struct box *box)
     return false;
 }
 
-/* Of the width that two columns share: as their texts are long, but no head is broken. */
+/* Of the width that two columns share: as their texts are long, a short one its whole line, and no head is broken. */
 static double share_out(const struct box *box, double both, double gap)
 {
     const struct node *head = node_find(box->node, "head");
-    double right = widest(box, "right"), share = right / fmax(right + widest(box, "end"), 1);
+    double right = widest(box, "right"), end = widest(box, "end") + 0.1, share = right / fmax(right + end, 1) * both;
     double least = cell_width(box, head, "right") + gap, most = both - cell_width(box, head, "end") - 0.1;
 
-    return least < most ? fmin(fmax(fmin(fmax(share, 0.36), 0.64) * both, least), most) : both / 2;
+    share = fmin(fmax(share, fmin(0.36 * both, right + gap)), fmax(0.64 * both, both - end));
+    return least < most ? fmin(fmax(share, least), most) : both / 2;
 }
 
 static void make_columns(struct box *box)
