@@ -82,6 +82,8 @@ bool position_open(struct rulesheet *rules, const struct node *node, struct posi
         return false;
     picture->board.mat = picture->board.mat && (mat == NULL || strcmp(mat, "no") != 0);
     board_mark_lines(&picture->board, last);
+    if (node_attr(node, "dashed") != NULL && picture->board.steps > 0)
+        picture->board.step[0].leap = true;
     measure(rules, picture, cell * page_share(rules));
     return rules->flow.error.kind == ERROR_NONE && add_tries(rules, picture);
 }
