@@ -734,11 +734,11 @@ async function follow(browser) {
     for (const part of [0.7, 0.75, 0.8, 0.85, 0.9]) {
       await go(Math.floor(steps * part));
       const { wide, isIn } = await seen();
-      assert.ok(wide >= 53 && isIn, `${wide} px, ${isIn ? "in" : "out of"} sight`);
+      assert.ok(wide >= 34 && isIn, `${wide} px, ${isIn ? "in" : "out of"} sight`);
     }
     await page.$eval(".zoom button:last-child", button => button.click());
     await go(Math.floor(steps * 0.8));
-    assert.ok((await seen()).wide < 50, "everything is seen on");
+    assert.ok((await seen()).wide < 36, "everything is seen on");
     for (let i = 0; i < 5; i++)
       await page.$eval(".zoom button", button => button.click());
     const { view } = await seen();
