@@ -843,15 +843,18 @@ Test(season, watches_what_is_wrong)
                                    ">hall/$i.playlog; done; cp hall/b.playlog right; sed -i '0,/take [123]/s//take 99/' "
                                    "hall/b.playlog; cp right hall/c.txt"),
                  0);
-    cr_assert_eq(bench_run(&bench, "{ \"$PROOFSHEET_VERIFY\" check --watch --wrong hall >screen 2>blame; "
-                                   "echo $? >status; } & :"),
+    cr_assert_eq(bench_run(&bench, "{ sh -c 'echo $$ >pid; exec \"$PROOFSHEET_VERIFY\" check --watch --wrong hall' "
+                                   ">screen 2>blame; echo $? >status; } & :"),
                  0);
     cr_expect(comes("screen", "hall/b.playlog:11: broken"));
     cr_expect(comes("blame", "hall/c.txt is left out"));
-    cr_expect_eq(bench_run(&bench, "cp right hall/made-by-sed; cp right hall/b.playlog; rm hall/made-by-sed"), 0);
+    /* it does not look between them: a file that is copied is for a moment a part of itself */
+    cr_expect_eq(bench_run(&bench, "kill -STOP $(cat pid); cp right hall/made-by-sed; cp right hall/b.playlog; "
+                                   "rm hall/made-by-sed; kill -CONT $(cat pid)"),
+                 0);
     cr_expect(comes("screen", "hall/b.playlog: sound"));
-    cr_expect_eq(bench_run(&bench, "cp hall/a.playlog a; cp a hall/a.playlog; cp right hall/b.playlog; mkdir hall/in; "
-                                   "echo x >hall/in/d.playlog"),
+    cr_expect_eq(bench_run(&bench, "kill -STOP $(cat pid); cp hall/a.playlog a; cp a hall/a.playlog; "
+                                   "cp right hall/b.playlog; kill -CONT $(cat pid); mkdir hall/in; echo x >hall/in/d.playlog"),
                  0);
     cr_expect(comes("screen", "hall/in/d.playlog:1:1: unreadable"));
     cr_expect_eq(bench_run(&bench, "rm -r hall/in; mv hall house"), 0);
