@@ -378,7 +378,7 @@ static void print_progress(const struct display *to)
     const struct replay *replay = to->replay;
     size_t before = to->out->length;
 
-    replay->table.game->progress(replay->state, &replay->table, to->out);
+    game_tell_progress(&replay->table, replay->state, to->out);
     if (to->out->length > before)
         buf_putc(to->out, '\n');
 }
@@ -409,13 +409,12 @@ static void print_next(const struct display *to)
 static void print_state(const struct display *to)
 {
     const struct replay *replay = to->replay;
-    const struct game *game = replay->table.game;
 
     if (game_turn(&replay->table, replay->state) == SEAT_OVER)
         buf_printf(to->out, "%s\n", _("The game is over; these are the final scores."));
     else if (replay->end_line)
         buf_printf(to->out, "%s\n", _("The players have ended the game; these are the final scores."));
-    if (game->progress != NULL && !is_over(replay))
+    if (!is_over(replay))
         print_progress(to);
     if (!is_over(replay) && !to->form->small && !to->form->asked)
         print_next(to);

@@ -259,6 +259,17 @@ static inline int game_turn(const struct table *table, const void *state)
 
     return who == SEAT_ACTOR ? game_actor(table->game, state) : who;
 }
+/* Adds which round it is, and where the game stands; nothing where the game does not tell. */
+static inline void game_tell_round(const struct table *table, const void *state, struct buf *out)
+{
+    if (table->game->round != NULL)
+        table->game->round(state, out);
+}
+static inline void game_tell_progress(const struct table *table, const void *state, struct buf *out)
+{
+    if (table->game->progress != NULL)
+        table->game->progress(state, table, out);
+}
 /* The seat whose turn it is, also while a draw is due; -1 once the game is over. */
 static inline int game_mover(const struct table *table, const void *state)
 {

@@ -253,14 +253,11 @@ static void tell_standing(struct buf *out, const char *key, struct buf *text)
 /* Which round it is, and how far the game has come. */
 static void tell_progress(const struct table *table, const void *state, struct buf *out)
 {
-    const struct game *game = table->game;
     struct buf text = { 0 };
 
-    if (game->round != NULL)
-        game->round(state, &text);
+    game_tell_round(table, state, &text);
     tell_standing(out, "round", &text);
-    if (game->progress != NULL)
-        game->progress(state, table, &text);
+    game_tell_progress(table, state, &text);
     tell_standing(out, "progress", &text);
     buf_finish(&text);
 }

@@ -111,17 +111,20 @@ static bool is_on_map(const struct tableau *tableau, const struct placing *placi
 
 struct search {
     const struct board *board;
-    int seat;                    /* of a figure */
+    enum lay lay;
+    const int *seat;             /* whose; NULL: anybody's */
     struct fields fields;
     bool found;
     int x, y;
 };
 
+/* The piece that a line names. */
 static void find_named(const struct placing *placing, void *context)
 {
     struct search *search = context;
 
-    if (tableau_lay(search->board->tableau, placing) != LAY_FLAT)
+    if (tableau_lay(search->board->tableau, placing) != search->lay ||
+        (search->seat != NULL && placing->seat != *search->seat))
         return;
     for (int i = 1; i < search->fields.words && !search->found; i++)
         if (piece_name_has(placing->what, search->fields.word[i])) {
@@ -134,7 +137,7 @@ static void find_named(const struct placing *placing, void *context)
 /* The cell of the piece that a line is about: it lies before a seat. */
 static bool find_piece(const struct board *board, struct word line, int *x, int *y)
 {
-    struct search search = { .board = board };
+    struct search search = { .board = board, .lay = LAY_FLAT };
 
     split(line, &search.fields);
     board->table.game->each_placing(board->state, &board->table, find_named, &search);
@@ -658,33 +661,19 @@ void board_mark_lines(struct board *board, int lines)
     }
 }
 
-/* A figure of the seat whose line it is, named in it. */
-static void find_walker(const struct placing *placing, void *context)
-{
-    struct search *search = context;
-
-    if (placing->seat != search->seat || tableau_lay(search->board->tableau, placing) != LAY_UPRIGHT)
-        return;
-    for (int i = 1; i < search->fields.words && !search->found; i++)
-        if (piece_name_has(placing->what, search->fields.word[i])) {
-            search->found = true;
-            search->x = placing->x;
-            search->y = placing->y;
-        }
-}
-
-/* From where it stands to the cell that the line names. */
+/* From where the figure of the seat stands that the line names to the cell that it names. */
 static void mark_walk(struct board *board, struct word line, bool leap, struct mark *mark)
 {
-    struct search search = { .board = board, .seat = line.at[0] - '1' };
+    int seat = line.at[0] - '1';
+    struct search search = { .board = board, .lay = LAY_UPRIGHT, .seat = &seat };
 
     if (!board->tableau->trails)
         return;
     board->laid = false;
     split(line, &search.fields);
-    board->table.game->each_placing(board->state, &board->table, find_walker, &search);
+    board->table.game->each_placing(board->state, &board->table, find_named, &search);
     mark->walks = search.found;
-    mark->step = (struct step){ search.seat, search.x, search.y, mark->x, mark->y, leap };
+    mark->step = (struct step){ seat, search.x, search.y, mark->x, mark->y, leap };
 }
 
 bool board_try(struct board *board, const char *string, const char *refused, const struct node *node,

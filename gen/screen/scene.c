@@ -281,17 +281,14 @@ static void tell_points(struct telling *to)
 /* ["round 2 of 6","round 2 of 6: catch"] */
 static void add_standing(const struct table *table, const void *state, struct buf *out)
 {
-    const struct game *game = table->game;
     struct buf text = { 0 };
 
-    if (game->round != NULL)
-        game->round(state, &text);
+    game_tell_round(table, state, &text);
     buf_putc(out, '[');
     buf_json(out, buf_text(&text));
     buf_putc(out, ',');
     buf_clear(&text);
-    if (game->progress != NULL)
-        game->progress(state, table, &text);
+    game_tell_progress(table, state, &text);
     buf_json(out, buf_text(&text));
     buf_putc(out, ']');
     buf_finish(&text);
