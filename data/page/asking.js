@@ -105,7 +105,7 @@ export class Asking {
     if (!this.rules.foretells.split(" ").includes(line.words[1]) || line.open.some(words => words.length > length + 1))
       return false;
     this.reader.turnTo(this.referee.log);
-    return line.open.map(words => this.#brought(words.join(" "))).every(({ pictures, got, effect }) => effect === 0 && pictures.length + got.length === 0);
+    return line.open.map(words => this.#brought(words.join(" "))).every(brought => brought.effect === 0 && bringsNothing(brought));
   }
 
   // ---- the panel ----
@@ -212,7 +212,7 @@ export class Asking {
     const brought = whole.map(words => [words[length] ?? "", words[1], this.#brought(words.join(" "))]);
     const isOpen = word => line.open.some(words => words.length > length + 1 && words[length] === word);
     return new Map(brought.map(([word, verb, { pictures, got, why, effect, more }]) => {
-      const nothing = this.#word("does", `${verb}.nothing`), isBarren = word !== "none" && pictures.length + got.length === 0 && (effect === 0 || (effect === undefined && this.table.pictureOf(word).length > 0));
+      const nothing = this.#word("does", `${verb}.nothing`), isBarren = word !== "none" && bringsNothing({ pictures, got }) && (effect === 0 || (effect === undefined && this.table.pictureOf(word).length > 0));
       const told = isBarren && nothing ? [make("small", { class: "barren", text: nothing }), ...why.map(text => make("small", { text }))] : effect === undefined || isOpen(word) ? [] : [this.table.effect(effect), ...more];
       return [word, { told: [...told, ...got], pictures: pictures.length > 0 ? [make("span", { class: "brings" }, ...pictures)] : [] }];
     }));
@@ -404,4 +404,9 @@ export class Asking {
       return make("button", { type: "button", class: "turn", "aria-pressed": String(word === turn), "aria-label": this.#say("turned", word), onclick: () => this.#turn(word) }, picture);
     }), this.#button("layIt", event => this.#tap(event, turn), { class: "main", "data-word": turn })];
   }
+}
+
+/** Whether nothing is won, lost or got. @param {{pictures: Element[], got: Element[]}} brought */
+function bringsNothing({ pictures, got }) {
+  return pictures.length + got.length === 0;
 }

@@ -1,7 +1,6 @@
 // The table drawn: pictures of pieces where they lie, frames and trails over them. @ts-check
 import { svg } from "./element.js";
-import { Lens } from "./lens.js";
-import { READABLE } from "./steps.js";
+import { Lens, READABLE } from "./lens.js";
 
 /** Pictures of the page, each made once and when something refers to it first: there are hundreds of them. */
 const store = { defs: svg("defs"), /** @type {any[]} */ sprites: [], /** @type {Set<number>} */ made: new Set() };

@@ -37,6 +37,11 @@ export function wordsOf(data, lang) {
   return data.words[lang] ?? Object.values(data.words)[0];
 }
 
+/** When a game was played, or "". @param {string} log */
+export function dateOf(log) {
+  return /^\[Date "([\d.]+)"\]/m.exec(log)?.[1].replace(/\./g, "-") ?? "";
+}
+
 /** Names that several words have. @type {WeakMap<object, Set<string>>} */
 const ambiguous = new WeakMap();
 

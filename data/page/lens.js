@@ -2,6 +2,9 @@
 import { icon, make } from "./element.js";
 import { say } from "./speech.js";
 
+/** How wide a cell is to be at least for who watches, in px. */
+export const READABLE = 36;
+
 /** How far a finger slips and still taps, in px. */
 const SLIP = 8;
 
@@ -138,7 +141,7 @@ export class Lens {
 }
 
 /** What holds cells and so much around them. @param {number[][]} cells x, y, width, height each @param {number} margin */
-function aroundOf(cells, margin) {
+export function aroundOf(cells, margin) {
   const left = Math.min(...cells.map(cell => cell[0])) - margin, top = Math.min(...cells.map(cell => cell[1])) - margin;
   return [left, top, Math.max(...cells.map(cell => cell[0] + cell[2])) + margin - left, Math.max(...cells.map(cell => cell[1] + cell[3])) + margin - top];
 }

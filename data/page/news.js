@@ -150,8 +150,8 @@ export function factsOf(lang, names, { round = "", progress = "" }) {
 
 /** What has come to its end: what the referee tells with a number that is 0 now and was not. @param {string} lang @param {string[]} names @param {any} before @param {any} now both of the referee @returns {string[]} */
 export function emptied(lang, names, before, now) {
-  const nothing = state => factsOf(lang, names, state)[1].split(/[;；]\s*/).filter(part => /(?<![\d.])0(?!\d)/.test(part)), was = nothing(before);
-  return was.length < nothing(now).length ? nothing(now).filter(part => !was.includes(part)) : [];
+  const nothing = state => factsOf(lang, names, state)[1].split(/[;；]\s*/).filter(part => /(?<![\d.])0(?!\d)/.test(part)), [was, is] = [before, now].map(nothing);
+  return was.length < is.length ? is.filter(part => !was.includes(part)) : [];
 }
 
 /**

@@ -1,10 +1,11 @@
 // A log that the page did not come with, watched: the referee tells of every position. @ts-check
 import { make, saveText } from "./element.js";
-import { movesOf, moverOf, phraseOf, toldOf } from "./game.js";
+import { dateOf, movesOf, moverOf, phraseOf, toldOf } from "./game.js";
+import { READABLE } from "./lens.js";
 import { amountOf, APART, barren, cellsOf, changesOf, gainsOf, idsIn, lastOf, numbersOf, picturesOf, placesOf, roundOf, standingOf, sumsOf, worthTelling } from "./news.js";
 import { nameOf, savePage } from "./saved.js";
 import { say } from "./speech.js";
-import { Moves, READABLE, Steps } from "./steps.js";
+import { Moves, Steps } from "./steps.js";
 import { namedIn, newIn, Table } from "./table.js";
 import { scoringOf } from "./watch.js";
 
@@ -30,7 +31,7 @@ export class Replay {
     this.played = played;
     this.moves = toldOf(data, lang, log);
     this.lines = movesOf(log);
-    this.date = /^\[Date "([\d.]+)"\]/m.exec(log)?.[1].replace(/\./g, "-") ?? "";
+    this.date = dateOf(log);
     this.step = 0;
     this.speak(lang);
   }

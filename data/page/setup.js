@@ -1,6 +1,6 @@
 // Before a game is recorded: one that goes on, or who plays a new one and what they agree on. @ts-check
 import { kept, make } from "./element.js";
-import { wordsOf } from "./game.js";
+import { dateOf, wordsOf } from "./game.js";
 import { plain } from "./news.js";
 import { say } from "./speech.js";
 
@@ -137,9 +137,4 @@ export class Setup {
     panel.append(make("div", { class: "file" }, file, make("label", { for: "log-file", class: "button", text: this.#say("openLog") })));
     return panel;
   }
-}
-
-/** When a game was played, or "". @param {string} log */
-function dateOf(log) {
-  return /^\[Date "([\d.]+)"\]/m.exec(log)?.[1].replace(/\./g, "-") ?? "";
 }

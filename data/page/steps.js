@@ -2,9 +2,6 @@
 import { icon, kept, make } from "./element.js";
 import { say } from "./speech.js";
 
-/** How wide a cell is to be at least for who watches, in px. */
-export const READABLE = 36;
-
 /** How long a step is shown, in ms. */
 const SPEEDS = { slow: 3000, usual: 1600, fast: 700 };
 

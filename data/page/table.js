@@ -2,7 +2,7 @@
 import { lying, outline, thing } from "./board.js";
 import { make, svg } from "./element.js";
 import { CELL, SIDE, sentenceOf, wordsOf } from "./game.js";
-import { Lens } from "./lens.js";
+import { aroundOf, Lens } from "./lens.js";
 import { cellBeside } from "./line.js";
 import { APART, seatsNamed, signed, totalOf } from "./news.js";
 import { say } from "./speech.js";
@@ -218,10 +218,8 @@ export class Table {
   #look(near, marks, least) {
     const [width, height] = this.data.cell, lit = [...near].map(cell => [...this.corner(...cell.split(",").map(Number)), width, height]), boxes = [...this.boxes, ...lit];
     this.layers[3].replaceChildren(...marks);
-    const [x, y, right, bottom] = boxes.reduce(([l, t, r, b], [bx, by, w, h]) => [Math.min(l, bx), Math.min(t, by), Math.max(r, bx + w), Math.max(b, by + h)],
-      [Infinity, Infinity, -Infinity, -Infinity]);
     if (boxes.length > 0)
-      this.lens.frame(this.#grown([x - 4, y - 4, right - x + 8, bottom - y + 8], this.placings.length), { lit, cell: width, least, loose: least > FINGER ? undefined : 1.2, size: this.size });
+      this.lens.frame(this.#grown(aroundOf(boxes, 4), this.placings.length), { lit, cell: width, least, loose: 1.2, size: this.size });
   }
 
   /** What its owner has put onto it, as a placing. @param {any[]} placing */
