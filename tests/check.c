@@ -210,6 +210,8 @@ Test(check, finds_what_printing_would_find)
         { "data/cacao/tableau.xml", "alike=\"A\"", "alike=\"A Q\"", "rules cacao", "cacao/tableau.xml:3: alike=\"Q\"" },
         { "data/cacao/tableau.xml", "foretells=\"activate\"", "foretells=\"activates\"", "rules cacao",
           "cacao/tableau.xml:3: foretells=\"activates\" is no verb" },
+        { "data/cacao/tableau.xml", "together=\"activate\"", "together=\"activates\"", "rules cacao",
+          "cacao/tableau.xml:3: together=\"activates\" is no verb" },
         { "data/hideseek/tableau.xml", "foretells=\"catch ", "foretells=\"catchs ", "rules hideseek",
           "hideseek/tableau.xml:4: foretells=\"catchs\" is no verb" },
         { "data/hideseek/tableau.xml", "taken=\"paw\"", "taken=\"pow\"", "rules hideseek",

@@ -6,6 +6,7 @@ import { cellBeside, Line } from "./line.js";
 import { changesOf, factsOf, gainsOf, idsIn, openly, pointsOf, standingOf, tellingOf } from "./news.js";
 import { say } from "./speech.js";
 import { itemOf, newIn } from "./table.js";
+import { togetherOf } from "./together.js";
 
 /** How soon after a tap, and how near, another one is no new one. */
 const SOON_MS = 350, NEAR_PX = 24;
@@ -17,7 +18,7 @@ export class Asking {
   /**
    * @param {any} data @param {import("./referee.js").Referee} referee @param {import("./referee.js").Referee} reader that may be
    *   asked about lines that are not played
-   * @param {{play: (line: string) => void, undo: () => void, render: () => void, fault: (error: any) => Element, begun: () => boolean}} doing begun: whether somebody has decided anything
+   * @param {{play: (...lines: string[]) => void, undo: () => void, render: () => void, fault: (error: any) => Element, begun: () => boolean}} doing begun: whether somebody has decided anything
    */
   constructor(data, referee, reader, doing) {
     this.data = data;
@@ -105,7 +106,7 @@ export class Asking {
     if (!this.rules.foretells.split(" ").includes(line.words[1]) || line.open.some(words => words.length > length + 1))
       return false;
     this.reader.turnTo(this.referee.log);
-    return line.open.map(words => this.#brought(words.join(" "))).every(brought => brought.effect === 0 && bringsNothing(brought));
+    return line.open.map(words => this.#brought([words.join(" ")])).every(brought => brought.effect === 0 && bringsNothing(brought));
   }
 
   // ---- the panel ----
@@ -114,7 +115,7 @@ export class Asking {
   panel(table, news) {
     this.table = table;
     const { line } = this, turning = this.#turning(), title = this.#title(turning), { next } = line, outcomes = this.#outcomes(), cells = line.asksCell && !this.rules.rows;
-    const choices = make("div", { class: "choices", role: "group", "aria-label": title }, ...(turning ? this.#turns(turning) : next.map(word => this.#choice(word, outcomes))));
+    const choices = make("div", { class: "choices", role: "group", "aria-label": title }, ...(turning ? this.#turns(turning) : this.#together()), ...(turning ? [] : next.map(word => this.#choice(word, outcomes))));
     if (line.isWhole)
       choices.append(make("button", { type: "button", class: this.#word("ends") ? "" : "main", "data-word": "", onclick: event => event.detail < 2 && this.doing.play(line.text) }, this.#word("ends") ?? this.#say("finish"), ...outcomes.get("")?.told ?? []));
     const taking = this.begun ? [this.#button("restart", () => {
@@ -209,7 +210,7 @@ export class Asking {
     if (whole.length === 0)
       return new Map();
     this.reader.turnTo(this.referee.log);
-    const brought = whole.map(words => [words[length] ?? "", words[1], this.#brought(words.join(" "))]);
+    const brought = whole.map(words => [words[length] ?? "", words[1], this.#brought([words.join(" ")])]);
     const isOpen = word => line.open.some(words => words.length > length + 1 && words[length] === word);
     return new Map(brought.map(([word, verb, { pictures, got, why, effect, more }]) => {
       const nothing = this.#word("does", `${verb}.nothing`), isBarren = word !== "none" && bringsNothing({ pictures, got }) && (effect === 0 || (effect === undefined && this.table.pictureOf(word).length > 0));
@@ -218,18 +219,33 @@ export class Asking {
     }));
   }
 
-  /** What a line would bring: pictures of what is won or lost, in words what names no piece, what is got, and what the thing that it lays does there. @param {string} text */
-  #brought(text) {
+  /** What lines would bring: pictures of what is won or lost, in words what names no piece, what is got, and what the thing that they lay does there. @param {string[]} lines one, or some of one verb */
+  #brought(lines) {
     const { reader, placings } = this, lay = openly(placings, this.referee.veiled), isNamed = ({ what }) => idsIn(what).length > 0;
+    const words = lines.flatMap(line => line.split(" ")), [, verb] = words;
     reader.scorings; /* what was told before is not told again */
-    const { scorings: all, lies, veiled } = reader.after(text, () => ({ scorings: reader.scorings, lies: reader.placings, veiled: reader.veiled }));
-    const isOwn = ({ seat, points, rule }) => points === 0 && seat === this.state.turn && rule.startsWith(`${text.split(" ")[1]}.`), scorings = all.filter(item => !isOwn(item)); /* what the line itself says */
+    const { scorings: all, lies, veiled } = reader.after(lines, () => ({ scorings: reader.scorings, lies: reader.placings, veiled: reader.veiled }));
+    const isOwn = ({ seat, points, rule }) => points === 0 && seat === this.state.turn && rule.startsWith(`${verb}.`), scorings = all.filter(item => !isOwn(item)); /* what the line itself says */
     const pictures = scorings.filter(({ points }) => points !== 0).flatMap(({ what }) => idsIn(what).map(id => this.table.pictureOf(id)).find(shown => shown.length > 0) ?? []);
-    const said = scorings.filter(item => !isNamed(item)).map(({ points, what }) => (points !== 0 ? make("b", { class: "change", text: pointsOf(this.data, this.lang, points) })
-      : make("small", { class: "barren", text: namesIn(this.data, this.lang, what) })));
-    const gains = this.rules.rows ? [] : gainsOf(0, lay, openly(lies, veiled)), [laid] = newIn(placings, lies).filter(([what]) => text.split(" ").includes(what.split(" ")[1]));
+    const unnamed = scorings.filter(item => !isNamed(item)), sum = unnamed.reduce((all, { points }) => all + points, 0);
+    const said = [...sum !== 0 ? [make("b", { class: "change", text: pointsOf(this.data, this.lang, sum) })] : [],
+      ...unnamed.filter(({ points }) => points === 0).map(({ what }) => make("small", { class: "barren", text: namesIn(this.data, this.lang, what) }))];
+    const gains = this.rules.rows ? [] : gainsOf(0, lay, openly(lies, veiled)), [laid] = newIn(placings, lies).filter(([what]) => words.includes(what.split(" ")[1]));
     return { pictures, got: [...changesOf(this.data, this.lang, gains, this.state.turn, this.names, what => this.table.faceOf(what)), ...said], effect: laid && this.table.effectOf(laid),
       more: laid ? this.table.furtherOf(laid) : [], why: scorings.filter(item => isNamed(item) && item.points === 0).map(item => this.#reason(item)) };
+  }
+
+  /** All of a kind at once, each way with what it brings, where nothing of a line was chosen yet. */
+  #together() {
+    const { line, reader } = this, verb = this.rules.together;
+    if (line.words.length > 1 || !line.next.includes(verb))
+      return [];
+    reader.turnTo(this.referee.log);
+    return togetherOf(reader, verb).map(lines => {
+      const { got, pictures } = this.#brought(lines);
+      return make("button", { type: "button", class: "together", onclick: event => event.detail < 2 && this.doing.play(...lines) },
+        make("span", { text: this.#word("does", `${verb}.all`) ?? this.#say("all") }), ...pictures, ...got.length > 0 ? [make("span", { class: "yields" }, ...got)] : []);
+    });
   }
 
   /** Why something brings nothing: of whom, and how that came about. @param {any} scoring @returns {string} */

@@ -39,8 +39,9 @@ export class Recorder {
     /** Everything that was scored, and how many moves there were before the last tap. @type {any[]} */
     this.scorings = [];
     this.tapped = 0;
-    /** Lines that nobody tapped, by their numbers. @type {Set<number>} */
+    /** Lines that nobody tapped, by their numbers, and those that are taken back with the one before. @type {Set<number>} */
     this.forced = new Set();
+    this.joined = new Set();
     /** How many moves there were when the phone was handed on, and the time before. */
     this.handed = this.handedBefore = 0;
     /** What was turned up, each with its line. @type {[number, Element][]} */
@@ -91,7 +92,7 @@ export class Recorder {
       return;
     this.referee.speak(lang);
     this.table = undefined;
-    this.asking ??= new Asking(this.data, this.referee, this.reader, { play: line => this.#play(line), undo: () => this.#undo(), render: () => this.render(), fault: error => this.#fault(error), begun: () => this.#hasBegun });
+    this.asking ??= new Asking(this.data, this.referee, this.reader, { play: (...lines) => this.#play(...lines), undo: () => this.#undo(), render: () => this.render(), fault: error => this.#fault(error), begun: () => this.#hasBegun });
     this.asking.speak(lang);
     if (this.open) {
       const { line, turn } = this.asking;
@@ -285,18 +286,22 @@ export class Recorder {
     return moves.findLast(({ text }) => DONE.test(text) || this.#unnamed(text) !== "") ?? moves[0];
   }
 
-  /** @param {string} line */
-  #play(line) {
+  /** @param {...string} lines */
+  #play(...lines) {
     this.tapped = this.moves.length;
     const { placings, veiled, state: { round } } = this;
     this.undone = undefined;
-    this.referee.play(line);
+    lines.forEach(line => this.referee.play(line));
     this.referee.follow();
     this.#pass();
     this.referee.claim();
     this.#changed(() => {
-      for (const { number } of this.moves.slice(this.tapped + 1))
-        this.forced.add(number);
+      this.moves.slice(this.tapped).forEach(({ number }, i) => {
+        if (i > 0)
+          this.joined.add(number);
+        if (i >= lines.length)
+          this.forced.add(number);
+      });
       this.#gain(openly(placings, veiled));
       this.#turnedUp(placings, veiled);
       this.#roundBegins(round);
@@ -334,7 +339,7 @@ export class Recorder {
     }
     const before = this.moves, secrets = this.#secrets(0);
     let left = before.length;
-    for (let count = -1; count !== left && (count < 0 || (left > 0 && this.forced.has(before[left].number)));) {
+    for (let count = -1; count !== left && (count < 0 || (left > 0 && this.joined.has(before[left].number)));) {
       count = left;
       try {
         this.referee.undo();
@@ -353,6 +358,7 @@ export class Recorder {
     this.referee.follow();
     const moves = movesOf(this.referee.log), last = moves[moves.length - 1]?.number ?? 0, isLeft = ([line]) => line <= last;
     this.forced = new Set([...this.forced].filter(line => line <= last));
+    this.joined = new Set([...this.joined].filter(line => line <= last));
     this.revealed = this.revealed.filter(isLeft);
     this.began = this.began.filter(isLeft);
     this.gains = this.gains.filter(({ line }) => line <= last);
@@ -365,6 +371,7 @@ export class Recorder {
   /** Nothing of what was played before is news. */
   #forget() {
     this.forced.clear();
+    this.joined.clear();
     this.revealed = [];
     this.began = [];
     this.gains = [];

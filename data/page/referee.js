@@ -195,14 +195,27 @@ export class Referee {
   follow() { this.#change(() => this.exports.desk_follow(this.desk)); }
   /** Puts the final scores of a game that is over into its tags. */
   claim() { this.#change(() => this.exports.desk_claim(this.desk)); }
-  /** What may be seen behind a line, which is taken back. @template T @param {string} line @param {() => T} look @returns {T} */
-  after(line, look) {
+  /** What may be seen behind decisions, which are taken back. @template T @param {string[]} lines @param {() => T} look @returns {T} */
+  after(lines, look) {
+    return this.trying(play => {
+      lines.forEach(play);
+      return look();
+    });
+  }
+  /** What comes of decisions, which are taken back. @template T @param {(play: (line: string) => void) => T} attempt @returns {T} */
+  trying(attempt) {
     const { opened } = this;
-    this.play(line);
-    const seen = look();
-    this.undo();
-    this.opened = opened;
-    return seen;
+    let played = 0;
+    try {
+      return attempt(line => {
+        this.play(line);
+        played++;
+      });
+    } finally {
+      for (; played > 0; played--)
+        this.undo();
+      this.opened = opened;
+    }
   }
   /** What is done to the log: it is another than the one that was opened. @param {() => void} change */
   #change(change) {

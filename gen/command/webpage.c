@@ -17,7 +17,7 @@
 
 /* The modules of data/page/ in the order in which they are joined. */
 static const char *const modules[] = { "speech.js", "element.js", "lens.js",   "game.js",    "board.js",
-                                       "steps.js",  "curve.js",   "watch.js",  "shelf.js",   "line.js",
+                                       "steps.js",  "curve.js",   "watch.js",  "shelf.js",   "together.js", "line.js",
                                        "table.js",  "asking.js",  "news.js",   "referee.js", "saved.js",
                                        "replay.js", "kept.js",    "setup.js",  "record.js",  "main.js" };
 enum { MODULES = sizeof modules / sizeof *modules };
@@ -216,10 +216,10 @@ static bool add_recorder(const struct webpage *page, const struct buf *module, s
     int least, most;
 
     find_seats(page, &least, &most);
-    buf_printf(out, ",\n\"recorder\":{\"seats\":[%d,%d],\"hidden\":%s,\"rows\":%s,\"ends\":\"%s\",\"foretells\":\"%s\",\"alike\":\"%s\",\"effect\":",
+    buf_printf(out, ",\n\"recorder\":{\"seats\":[%d,%d],\"hidden\":%s,\"rows\":%s,\"ends\":\"%s\",\"foretells\":\"%s\",\"together\":\"%s\",\"alike\":\"%s\",\"effect\":",
                least, most, edition->game.game->veil != NULL ? "true" : "false",
                recording->tableau.by_seat ? "true" : "false", or_empty(recording->tableau.ends),
-               or_empty(recording->tableau.foretells),
+               or_empty(recording->tableau.foretells), or_empty(recording->tableau.together),
                or_empty(recording->tableau.alike));
     buf_json(out, or_empty(recording->tableau.effect));
     buf_puts(out, ",\"options\":[");

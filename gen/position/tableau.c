@@ -316,15 +316,16 @@ static bool is_verb(const struct game *game, struct word word)
     return false;
 }
 
-/* Each is a verb of the game's lines. */
-static bool read_foretells(struct tableau *tableau, const struct node *root, struct error *error)
+/* Each word of the attribute is a verb of the game's lines; the words, NULL where there are none. */
+static bool read_verbs(const struct tableau *tableau, const struct node *root, const char *attribute, const char **verbs,
+                       struct error *error)
 {
     struct word each;
 
-    tableau->foretells = node_attr(root, "foretells");
-    for (const char *at = tableau->foretells; at != NULL && word_next(&at, &each);)
+    *verbs = node_attr(root, attribute);
+    for (const char *at = *verbs; at != NULL && word_next(&at, &each);)
         if (!is_verb(tableau->edition->game.game, each))
-            return node_fail(root, error, _("foretells=\"%s\" is no verb of the game's lines"), quote_word(each).text);
+            return node_fail(root, error, _("%s=\"%s\" is no verb of the game's lines"), attribute, quote_word(each).text);
     return true;
 }
 
@@ -359,7 +360,8 @@ static bool read_cells(struct tableau *tableau, const struct node *root, struct 
         return node_fail(root, error, _("only what lies before seats has two ends: leave out ends"));
     if (tableau->taken != NULL && !tableau->by_seat)
         return node_fail(root, error, _("only what lies before seats is marked where it is taken: leave out taken"));
-    return read_alike(tableau, root, error) && read_foretells(tableau, root, error) &&
+    return read_alike(tableau, root, error) && read_verbs(tableau, root, "foretells", &tableau->foretells, error) &&
+           read_verbs(tableau, root, "together", &tableau->together, error) &&
            (tableau->taken == NULL || icon_check(&tableau->edition->ink, tableau->taken, root, error)) &&
            node_number(root, "width", least, side_most, tableau->width, &tableau->width, error) &&
            node_number(root, "height", least, side_most, tableau->height, &tableau->height, error) &&

@@ -54,6 +54,7 @@ struct tableau {
     const char *ends;            /* before seats: the kind of card with two ends, which is turned where it slows; NULL: none */
     const char *effect;          /* before seats: stands ahead of what a card does there; NULL: nothing */
     const char *foretells;       /* verbs whose last choice shows on a page what it would bring, blanks between them */
+    const char *together;        /* the verb of which all may be done by one tap on a page, each as often as may be; NULL: none */
     const char *alike;           /* ids of pieces that look the same in every turn, with blanks between them; NULL: none */
     const char *mat;             /* id of the piece that a seat has before it, in its colour; NULL: none */
     int places, boards, signs;

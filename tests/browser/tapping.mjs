@@ -339,6 +339,24 @@ async function alike(browser) {
   await page.close();
 }
 
+/** All workers go to work by one tap, which tells before what they bring, in either order where that differs; one tap takes them back. */
+async function together(browser) {
+  const log = play("cacao", "--seats", "3", "--bot", "greedy", "--seed", "a").replace(/\[Result .*\n/, ""), from = number => `${log.split("\n").slice(0, number).join("\n")}\n`;
+  const page = await goOn(browser, "cacao", from(184)), before = await logOf(page, "cacao"), ways = () => page.$$eval(".together", all => all.map(button => button.innerText.replaceAll("\n", " ")));
+  assert.deepEqual((await ways()).map(text => text.replace(/^All go to work /, "")), ["+4 +3 gold the store is full: 1 cacao is lost", "+3 +3 gold the store is full: 2 cacao are lost"]);
+  await click(page, ".together");
+  const played = (await logOf(page, "cacao")).slice(before.length).split("\n");
+  assert.equal(played.filter(line => /^3 activate .* [1-9]$/.test(line)).length, 2);
+  assert.match(await textOf(page, ".news"), /\+3 gold/);
+  assert.doesNotMatch(await textOf(page, ".news"), /by itself/);
+  await page.click("#undo");
+  assert.equal(await logOf(page, "cacao"), before);
+  await page.close();
+  const one = await goOn(browser, "cacao", from(21));
+  assert.equal((await one.$$(".together")).length, 1, "no order matters");
+  await one.close();
+}
+
 /** What somebody should know of a card before it is laid is said with the question. */
 async function warn(browser) {
   const page = await goOn(browser, "hideseek", until(play("hideseek", "--seats", "3", "--bot", "greedy", "--seed", "told"), /^1 commit DP /));
@@ -783,7 +801,7 @@ async function complete(browser) {
 speak();
 const browser = await launch(chromium);
 try {
-  for (const check of [complete, lose, agree, twice, whole, send, tell, veil, trophies, straight, fit, choose, reveal, film, finish, back, curtained, silent, brief, alike, warn, rounds, ends, outrun, yields, printed, vain, unseen, laying, between, pass, number, still, choosing, watch, enlarge, hold, idle, cleared, standing, follow, finished, turned])
+  for (const check of [complete, lose, agree, twice, whole, send, tell, veil, trophies, straight, fit, choose, reveal, film, finish, back, curtained, silent, brief, alike, together, warn, rounds, ends, outrun, yields, printed, vain, unseen, laying, between, pass, number, still, choosing, watch, enlarge, hold, idle, cleared, standing, follow, finished, turned])
     await check(browser);
 } finally {
   await browser.close();
