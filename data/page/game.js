@@ -190,6 +190,21 @@ function quiet(moves) {
   return told;
 }
 
+/** Draws with the move before, behind which they are seen. @param {{number: number, text: string, lines: number[]}[]} moves @returns {{number: number, text: string, lines: number[], drawn: string[]}[]} */
+export function withDraws(moves) {
+  const told = [];
+  for (const { number, text, lines } of moves) {
+    const last = told[told.length - 1];
+    if (last && text.startsWith("*")) {
+      last.number = number;
+      last.lines.push(...lines);
+      last.drawn.push(text);
+    } else
+      told.push({ number, text, lines: [...lines], drawn: [] });
+  }
+  return told;
+}
+
 /** The moves of a log as people tell them; where all lies in rows before seats, who goes on is seen there. @param {any} data @param {string} lang @param {string} log */
 export function toldOf(data, lang, log) {
   const told = folded(movesOf(log));

@@ -3,7 +3,7 @@ import { icon, make } from "./element.js";
 import { say } from "./speech.js";
 
 /** How wide a cell is to be at least for who watches, in px. */
-export const READABLE = 36;
+export const READABLE = 42;
 
 /** How far a finger slips and still taps, in px. */
 const SLIP = 8;

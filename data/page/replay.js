@@ -1,6 +1,6 @@
 // A log that the page did not come with, watched: the referee tells of every position. @ts-check
 import { make, saveText } from "./element.js";
-import { dateOf, movesOf, moverOf, phraseOf, toldOf } from "./game.js";
+import { dateOf, movesOf, moverOf, phraseOf, toldOf, withDraws } from "./game.js";
 import { READABLE } from "./lens.js";
 import { amountOf, APART, barren, cellsOf, changesOf, gainsOf, idsIn, lastOf, numbersOf, picturesOf, placesOf, roundOf, standingOf, sumsOf, worthTelling } from "./news.js";
 import { nameOf, savePage } from "./saved.js";
@@ -29,7 +29,7 @@ export class Replay {
     this.leave = leave;
     this.goOn = goOn;
     this.played = played;
-    this.moves = toldOf(data, lang, log);
+    this.moves = withDraws(toldOf(data, lang, log));
     this.lines = movesOf(log);
     this.date = dateOf(log);
     this.step = 0;
@@ -113,14 +113,14 @@ export class Replay {
   /** @param {number} step */
   show(step) {
     this.step = Math.max(0, Math.min(this.moves.length - 1, step));
-    const { number, text, lines } = this.moves[this.step], last = this.step === this.moves.length - 1, before = this.#standsAt(this.step - 1), stands = this.#standsAt(this.step);
+    const { number, text, lines, drawn } = this.moves[this.step], last = this.step === this.moves.length - 1, before = this.#standsAt(this.step - 1), stands = this.#standsAt(this.step);
     const { state, placings, veiled } = stands, { opened, gains, lain, hidden } = this.#since(before, stands);
     this.placings = placings;
     const scorings = worthTelling(this.scorings.filter(({ line }) => lines.includes(line)), lines.map(line => ({ number: line, text }))), atEnd = last ? worthTelling(this.verdict.scorings, []) : [];
     const mover = moverOf(text), log = this.log.split("\n").slice(0, number).join("\n");
     this.table.show({ ...state, turn: mover <= this.names.length ? mover : 0 }, lain ?? placings, log, { veiled: lain ? hidden : veiled, near: last && state.over ? [] : namedIn(log), least: READABLE, caught: lain ? this.#caught(lain, placings, scorings) : new Map(), marks: () => this.table.numbers(cellsOf(atEnd)) });
     const told = opened.length > 0 ? this.#say("turnsUp") : this.#told(barren(this.data, this.lang, text, lines, scorings), placings);
-    this.now.replaceChildren(standingOf(this.lang, this.table, state.scores, mover, before.state.scores), ...this.#who(), ...this.#result(state), ...roundOf(this.lang, this.names, before.state, state), make("p", { class: "says", text: told }), ...picturesOf(this.table, text, this.data.recorder.rows, placings), ...this.#changes(gains, text));
+    this.now.replaceChildren(standingOf(this.lang, this.table, state.scores, mover, before.state.scores), ...this.#who(), ...this.#result(state), ...roundOf(this.lang, this.names, before.state, state), make("p", { class: "says", text: told }), ...picturesOf(this.table, text, this.data.recorder.rows, placings), ...this.#changes(gains, text), ...this.#drawn(drawn, placings));
     this.turned.hidden = opened.length === 0;
     this.turned.replaceChildren(...opened);
     const scored = (item, picture) => scoringOf(this.data, this.lang, item, this.names[item.seat - 1], picture);
@@ -157,6 +157,15 @@ export class Replay {
     this.reached = step;
   }
 
+  /** What is drawn behind a move: pictures, in words where there are none, and for those who do not see them. @param {string[]} drawn @param {any[]} placings @returns {Element[]} none where nothing is */
+  #drawn(drawn, placings) {
+    const told = drawn.map(draw => {
+      const pictures = picturesOf(this.table, draw, this.data.recorder.rows, placings);
+      return make("span", {}, make("span", { class: pictures.length > 0 ? "quiet" : "", text: this.#told(draw, placings) }), ...pictures);
+    });
+    return told.length === 0 ? [] : [make("p", { class: "facts chance" }, make("span", { "aria-hidden": "true", text: this.#say("drawn") }), ...told)];
+  }
+
   /** What a step has brought; where everything lies before seats it is seen there. @param {number} step @param {any[]} lain placings ahead of it @param {any[]} placings */
   #gains(step, lain, placings) {
     return this.data.recorder.rows || step === 0 ? [] : gainsOf(0, lain, placings);
@@ -178,6 +187,16 @@ export class Replay {
     }));
   }
 
+  /** What is told keeps the height that it needed once, so that the table stays where it is; of that of the first step, which tells more, and on a narrower page not. */
+  #room() {
+    const { now } = this, { room = { wide: 0, high: 0 } } = this;
+    now.style.minHeight = room.wide === innerWidth && this.step > 0 ? `${room.high}px` : "";
+    const high = now.offsetHeight;
+    if (this.step > 0)
+      this.room = { wide: innerWidth, high: Math.min(high, innerHeight / 4) };
+    return high;
+  }
+
   /** Who plays and when, before anything happens. */
   #who() {
     return this.step > 0 ? [] : [make("p", { class: "facts who", text: [this.names.join(this.#say("and")), ...this.date ? [this.date] : []].join(" · ") })];
@@ -186,7 +205,7 @@ export class Replay {
   /** Below what is told: the table where a line names a cell; where everything lies before seats, what lies before the one that moves is in sight, or what was scored. @param {string} line */
   #bringUp(line) {
     const [who, , drawer, ...words] = line.split(" "), where = [drawer ?? "", ...words].map(word => this.table.seatAt(this.placings, word)).find(seat => seat >= 0);
-    document.documentElement.style.setProperty("--told", `${this.now.offsetHeight + 10}px`);
+    document.documentElement.style.setProperty("--told", `${this.#room() + 10}px`);
     const seat = this.table.seats.querySelector(`[data-seat="${where !== undefined ? where + 1 : who === "*" ? drawer : who}"]`);
     if (!this.data.recorder.rows && /(?:^| )-?\d+,-?\d+(?: |$)/.test(line))
       this.table.board[0].scrollIntoView({ block: "nearest" });
