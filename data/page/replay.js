@@ -193,7 +193,7 @@ export class Replay {
     now.style.minHeight = room.wide === innerWidth && this.step > 0 ? `${room.high}px` : "";
     const high = now.offsetHeight;
     if (this.step > 0)
-      this.room = { wide: innerWidth, high: Math.min(high, innerHeight / 4) };
+      this.room = { wide: innerWidth, high: Math.min(high, innerHeight / 3) };
     return high;
   }
 

@@ -357,6 +357,21 @@ async function together(browser) {
   await one.close();
 }
 
+/** Draws are seen with the move before them, and the table stays where it is. */
+async function drawn(browser) {
+  const log = play("cacao", "--seats", "3", "--bot", "greedy", "--seed", "a"), page = await goOn(browser, "cacao", log), isMove = text => /^\d (place|fill|overbuild|activate)/.test(text);
+  await page.click("#watch");
+  assert.equal((await page.$$(".moves li")).length, 1 + log.split("\n").filter(isMove).length, "all draws before the first move are one step");
+  assert.match(await textOf(page, ".told .chance"), /Drawn: .*greedy 3 draws Worker tile B/);
+  const tops = new Set(), next = 4;
+  for (let step = 1; step < 24; step++) {
+    await page.click(`.controls .buttons button:nth-child(${next})`);
+    tops.add(await page.$eval(".board", board => Math.round(board.getBoundingClientRect().top + scrollY)));
+  }
+  assert.ok(tops.size <= 4, `the table jumps: ${[...tops]}`);
+  await page.close();
+}
+
 /** What somebody should know of a card before it is laid is said with the question. */
 async function warn(browser) {
   const page = await goOn(browser, "hideseek", until(play("hideseek", "--seats", "3", "--bot", "greedy", "--seed", "told"), /^1 commit DP /));
@@ -801,7 +816,7 @@ async function complete(browser) {
 speak();
 const browser = await launch(chromium);
 try {
-  for (const check of [complete, lose, agree, twice, whole, send, tell, veil, trophies, straight, fit, choose, reveal, film, finish, back, curtained, silent, brief, alike, together, warn, rounds, ends, outrun, yields, printed, vain, unseen, laying, between, pass, number, still, choosing, watch, enlarge, hold, idle, cleared, standing, follow, finished, turned])
+  for (const check of [complete, lose, agree, twice, whole, send, tell, veil, trophies, straight, fit, choose, reveal, film, finish, back, curtained, silent, brief, alike, together, drawn, warn, rounds, ends, outrun, yields, printed, vain, unseen, laying, between, pass, number, still, choosing, watch, enlarge, hold, idle, cleared, standing, follow, finished, turned])
     await check(browser);
 } finally {
   await browser.close();
