@@ -304,21 +304,22 @@ Test(rulebook, the_log_pad_shows_two_turns_that_were_played)
     }
 }
 
-/* What a family fills in and reads comes first, numbered as in the rules; what is typed begins a page, numbered L. */
+/* What a family fills in and reads comes first, numbered as in the rules; what is typed follows, numbered L, and begins with
+   a game. */
 Test(rulebook, the_rules_of_log_files_are_an_appendix)
 {
     struct reader reader;
 
     open_reader(&reader, "pokesonne", "logpad pokesonne --lang en", "pokesonne-logpad-a4.pdf");
     const char *all = buf_text(&reader.text);
-    const char *what = strstr(all, "Whattowrite"), *record = strstr(all, "16.1"), *file = strstr(all, "Appendix:thelogfile");
+    const char *what = strstr(all, "Whattowrite"), *record = strstr(all, "16.1"), *file = strstr(all, "Appendix:thelogfile"), *sample = strstr(all, "[Playlog\"1\"]");
     const char *first = strstr(all, "L1.1"), *ids = strstr(all, "16.1record.tile");
-    cr_expect(what != NULL && record > what && file > record && first > file && ids > first);
+    cr_expect(what != NULL && record > what && file > record && sample > file && first > sample && ids > first);
     for (int page = 0; page < reader.pages; page++) {
         PopplerPage *open = poppler_document_get_page(reader.document, page);
         char *text = poppler_page_get_text(open);
         const char *title = strstr(text, "Appendix: the log file");
-        cr_expect(title == NULL || title == text, "page %d begins with it", page + 1);
+        cr_expect(title == NULL || strstr(title, "A game begins") != NULL, "page %d: %s", page + 1, title);
         g_free(text);
         g_object_unref(open);
     }

@@ -2,7 +2,6 @@
 
 #include <unistd.h>
 
-#include "gen/rules/boxes.h"
 #include "gen/rules/columns.h"
 #include "gen/rules/section.h"
 #include "gen/rules/title.h"
@@ -10,6 +9,7 @@
 #include "index.h"
 #include "key.h"
 #include "line.h"
+#include "listing.h"
 #include "record.h"
 #include "score.h"
 #include "setup.h"
@@ -38,6 +38,8 @@ static void add_blocks(struct rulesheet *rules)
     struct flow_block *title = rulesheet_add(rules, title_set, 0, NULL);
     title->wide = true;
     title->kind = "title";
+    title->keep = true;
+    listing_add(rules);
     for (int i = 0; i < rules->kit->sections; i++) {
         int first = rules->flow.blocks;
         section_add(rules, i);
@@ -45,7 +47,6 @@ static void add_blocks(struct rulesheet *rules)
         for (int k = first; k + 1 < rules->flow.blocks; k++)
             rules->flow.block[k]->keep = whole || k < first + 2;
     }
-    boxes_add(rules);
 }
 
 /* One behind the other: what is filled in and how, the rules of writing down this game, if there are any; for whoever
@@ -70,25 +71,24 @@ static int flows_of(struct logpad *logpad, struct flow *flow[FLOWS])
     return count;
 }
 
-/* What is read begins where the page before it has room, what is filled in has its pages for itself, and so has what is
-   typed. */
-static void follow(const struct logpad *logpad, struct flow *flow, struct flow *next)
+/* What is read begins where the page before it has room, what is filled in has its pages for itself. */
+static void follow(struct flow *flow, struct flow *next)
 {
     const double gap = 7;
     const struct flow_block *last = flow_last(flow);
 
-    if (last != NULL && last->table == NULL && next != &logpad->rules.flow)
+    if (last != NULL && last->table == NULL)
         flow_follow(flow, next, gap);
 }
 
 /* Returns the number of pages; 0: something went wrong. */
-static int place_all(const struct logpad *logpad, struct flow *const flow[], int count, struct error *error)
+static int place_all(struct flow *const flow[], int count, struct error *error)
 {
     for (int i = 0; i < count; i++) {
         flow[i]->begin = 0;
         flow[i]->guest = NULL;
         if (i > 0)
-            follow(logpad, flow[i - 1], flow[i]);
+            follow(flow[i - 1], flow[i]);
         if (!flow_place(flow[i], error))
             return 0;
     }
@@ -107,14 +107,14 @@ static bool place(struct logpad *logpad, const char *foot, struct error *error)
         flow[i]->foot.string = foot;
     for (int first = 0; first < densities; first++) {
         flow_densities(rules, density + first, densities - first);
-        int pages = place_all(logpad, flow, count, error);
+        int pages = place_all(flow, count, error);
         if (pages == 0)
             return false;
         best = fewest == 0 || pages < fewest ? first : best;
         fewest = fewest == 0 || pages < fewest ? pages : fewest;
     }
     flow_densities(rules, density + best, densities - best);
-    return place_all(logpad, flow, count, error) > 0;
+    return place_all(flow, count, error) > 0;
 }
 
 static bool print(struct logpad *logpad, struct document *document, struct error *error)
@@ -166,8 +166,8 @@ static bool write_document(struct logpad *logpad, const char *path, struct error
     return good;
 }
 
-/* With what stands behind the rules of the log. */
-static bool write_record(struct logpad *logpad, const char *path, struct error *error)
+/* What stands behind the rules of the log; its pictures are those of the pad. */
+static bool open_record(struct logpad *logpad, struct error *error)
 {
     const struct edition *edition = logpad->pad.edition;
     struct arena *arena = &logpad->rules.flow.arena;
@@ -181,16 +181,14 @@ static bool write_record(struct logpad *logpad, const char *path, struct error *
     index_init(&logpad->index, &logpad->record);
     logpad->pad.book = &logpad->record;
     logpad->pad.stamps = &logpad->record.stamps;
-    bool good = write_document(logpad, path, error);
-    rulesheet_finish(&logpad->index);
-    rulesheet_finish(&logpad->record);
-    return good;
+    return true;
 }
 
 /* How the log of a game is taken down, which only its referee reads. */
 static void add_log(struct logpad *logpad)
 {
     columns_divide(&logpad->rules);
+    logpad->rules.flow.even = true;
     add_blocks(&logpad->rules);
     head_add(&logpad->pad);
     if (logpad->pad.form == NULL)
@@ -235,10 +233,15 @@ bool logpad_write(const struct edition *edition, const struct press *press, cons
     bool good = rulesheet_load_tableau(&logpad.rules, error);
     if (good) {
         pad_init(&logpad.pad, &logpad.rules, form);
-        score_add(&logpad.pad, scores);
-        if (edition->game.game != NULL)
-            add_log(&logpad);
-        good = write_record(&logpad, path, error);
+        good = open_record(&logpad, error);
+        if (good) {
+            score_add(&logpad.pad, scores);
+            if (edition->game.game != NULL)
+                add_log(&logpad);
+            good = write_document(&logpad, path, error);
+            rulesheet_finish(&logpad.index);
+            rulesheet_finish(&logpad.record);
+        }
         pad_finish(&logpad.pad);
     }
     rulesheet_finish(&logpad.rules);

@@ -18,6 +18,7 @@ void record_init(struct rulesheet *rules, const struct tableau *tableau, const s
         elsewhere[i] = !rulebook_leaves(book, kit->section[kit->rule[i].section].id, "logpad");
     rules->elsewhere = elsewhere;
     columns_divide(rules);
+    rules->flow.even = true;
     for (int i = 0; i < kit->sections; i++)
         section_add(rules, i);
 }

@@ -8,7 +8,7 @@
 #include "origin.h"
 #include "worked.h"
 
-static const double head_line = 3.6, usual = 8, higher = 13;
+static const double head_line = 3.6, usual = 8, line_pitch = 4.4, around = 3.4;
 
 static const char *head_of(const struct pad *pad, int cell, int language)
 {
@@ -92,16 +92,18 @@ static void draw_lines(const struct pad *pad, double x, double y, double width, 
     buf_finish(&lines);
 }
 
-/* Whether it is too long for one line of the cell, or so many things that nobody tells them apart on one. */
-static bool is_too_long(const struct pad *pad, double width, const char *string)
+/* On how many lines of the cell it stands: on one, unless it is too long or so many things that nobody tells them apart. */
+static int lines_in(const struct pad *pad, double width, const char *string)
 {
     struct text text = { .string = string, .size = PAD_TEXT };
-    const char *second = strstr(string, "  ");
     double wide = 0;
+    int things = 1;
 
     if (string[0] != '\0')
         type_measure(pad->flow.type, &text, &wide, NULL, NULL);
-    return wide > width - 0.6 || (second != NULL && strstr(second + 2, "  ") != NULL);
+    for (const char *at = strstr(string, "  "); at != NULL; at = strstr(at + 2, "  "))
+        things++;
+    return wide > width - 0.6 || things > 2 ? things : 1;
 }
 
 static void draw_cell(const struct pad *pad, double x, double y, double width, double height, const char *string)
@@ -111,7 +113,7 @@ static void draw_cell(const struct pad *pad, double x, double y, double width, d
         line_frame(pad->cr, x, y, width, height, PAD_LINE);
     pad_source(pad, ROLE_INK);
     if (string[0] != '\0')
-        draw_lines(pad, x, y, width, height, string, is_too_long(pad, width, string));
+        draw_lines(pad, x, y, width, height, string, lines_in(pad, width, string) > 1);
 }
 
 static double draw_row(const struct pad *pad, double x, double y, const struct form_turn *turn)
@@ -119,8 +121,7 @@ static double draw_row(const struct pad *pad, double x, double y, const struct f
     double left = x, height = usual;
 
     for (int i = 0; i < turn->cells; i++)
-        if (is_too_long(pad, pad->column[i].width, turn->cell[i]))
-            height = higher;
+        height = fmax(height, around + line_pitch * lines_in(pad, pad->column[i].width, turn->cell[i]));
     for (int i = 0; i < turn->cells; i++) {
         draw_cell(pad, x, y, pad->column[i].width, height, turn->cell[i]);
         x += pad->column[i].width;
@@ -155,11 +156,16 @@ static double set_turns(void *owner, cairo_t *cr, double x, double y, const stru
     y += draw_heads(pad, x, y);
     for (int i = 0; i < pad->form->turns; i++)
         y += draw_row(pad, x, y, &pad->form->turn[i]);
-    y += 2.5;
-    double pictured = worked_draw(pad, x, y);
-    for (int i = 0; i < pad->form->turns && pictured <= 0; i++)
-        y += draw_log(pad, x, y, "pad.howto", pad->form->turn[i].line, pad->form->turn[i].lines);
-    return y + pictured - top;
+    return y - top;
+}
+
+static double set_lines(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
+{
+    struct pad *pad = owner;
+    const struct form_turn *turn = &pad->form->turn[block->index];
+
+    pad->cr = cr;
+    return draw_log(pad, x, y, "pad.howto", turn->line, turn->lines);
 }
 
 static double set_setup(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
@@ -178,5 +184,10 @@ void sample_add(struct pad *pad)
 
     if (pad->form->setup.tables > 0)
         flow_add(&pad->flow, set_setup, 0)->gap = gap;
-    flow_add(&pad->flow, set_turns, 0)->gap = gap;
+    struct flow_block *rows = flow_add(&pad->flow, set_turns, 0);
+    rows->gap = gap;
+    rows->keep = true;
+    if (!worked_add(pad))
+        for (int i = 0; i < pad->form->turns; i++)
+            flow_add(&pad->flow, set_lines, i);
 }

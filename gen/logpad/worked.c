@@ -7,7 +7,7 @@
 #include "gen/rules/position.h"
 #include "origin.h"
 
-static const double column_gap = 6, picture_gap = 3, letter_room = 4.6, grown = 1.5;
+static const double column_gap = 6, picture_gap = 3, letter_room = 4.6, grown = 1.5, least = 0.45, note_gap = 2.5;
 
 void worked_letter(const struct pad *pad, double x, double y, char letter)
 {
@@ -39,18 +39,23 @@ static double widest_line(const struct pad *pad, const struct form_turn *turn)
     return widest;
 }
 
-/* Of the rulebook, each with room for its lines beside it. */
-static void open_pictures(const struct pad *pad, double column, struct positions *pictures)
+/* Of the rulebook, each with room for its lines beside it; returns the smallest part of itself that any is shrunk to, 0
+   where the rulebook does not show all of them. Close them in any case. */
+static double open_pictures(const struct pad *pad, double column, struct positions *pictures)
 {
     const struct node *node = pad->book != NULL ? rulebook_elsewhere(pad->book->book, "logpad") : NULL;
+    double smallest = 1;
 
     pictures->count = 0;
-    if (node != NULL && !positions_open(pad->book, node, grown, column, pictures)) {
-        positions_close(pictures);
-        pictures->count = 0;
-    }
-    for (int i = 0; i < pad->form->turns && i < pictures->count; i++)
+    if (node == NULL || !positions_open(pad->book, node, column < pad->flow.width ? grown : 1, pad->flow.width, pictures) ||
+        pictures->count < pad->form->turns)
+        return 0;
+    for (int i = 0; i < pad->form->turns; i++) {
+        double wide = pictures->picture[i].wide;
         position_shrink(&pictures->picture[i], column - picture_gap - letter_room - widest_line(pad, &pad->form->turn[i]));
+        smallest = fmin(smallest, pictures->picture[i].wide / wide);
+    }
+    return smallest;
 }
 
 /* The table behind a row, below it what happened, beside both the lines that the row becomes, each with the letter of
@@ -78,32 +83,54 @@ static double draw_turn(const struct pad *pad, double x, double y, double column
     return fmax(y, below) - top;
 }
 
-/* Side by side, or on a narrow pad below each other; returns the height. */
-static double draw_turns(const struct pad *pad, double x, double y, double column, const struct positions *pictures)
+/* From one on so many side by side; returns the height. */
+static double set_turns(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
 {
-    double height = 0;
+    struct pad *pad = owner;
+    double column = (pad->flow.width + column_gap) / block->count - column_gap, height = 0;
+    struct positions pictures;
 
-    for (int i = 0; i < pad->form->turns; i++) {
-        const struct form_turn *turn = &pad->form->turn[i];
-        if (pad_is_narrow(pad))
-            height += draw_turn(pad, x, y + height, column, turn, &pictures->picture[i]) + 2;
-        else
-            height = fmax(height, draw_turn(pad, x + i * (column + column_gap), y, column, turn,
-                                            &pictures->picture[i]));
-    }
+    pad->cr = cr;
+    if (open_pictures(pad, column, &pictures) > 0)
+        for (int i = 0; i < block->count && block->index + i < pad->form->turns; i++)
+            height = fmax(height, draw_turn(pad, x + i * (column + column_gap), y, column, &pad->form->turn[block->index + i],
+                                            &pictures.picture[block->index + i]));
+    positions_close(&pictures);
     return height;
 }
 
-double worked_draw(const struct pad *pad, double x, double y)
+static double set_note(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
 {
-    double top = y, column = pad_is_narrow(pad) ? pad->flow.width : (pad->flow.width - column_gap) / 2;
-    struct positions pictures;
+    struct pad *pad = owner;
 
-    open_pictures(pad, column, &pictures);
-    if (pictures.count >= pad->form->turns && pictures.count > 0) {
-        y += pad_note(pad, x, y, pad->flow.width, "pad.howto") + 1.2;
-        y += draw_turns(pad, x, y, column, &pictures);
-    }
+    (void)block;
+    pad->cr = cr;
+    return pad_note(pad, x, y, pad->flow.width, "pad.howto");
+}
+
+/* How large the pictures are with so many beside each other. */
+static double size_beside(const struct pad *pad, int across)
+{
+    struct positions pictures;
+    double size = open_pictures(pad, (pad->flow.width + column_gap) / across - column_gap, &pictures);
+
     positions_close(&pictures);
-    return y - top;
+    return size;
+}
+
+bool worked_add(struct pad *pad)
+{
+    int across = pad_is_narrow(pad) || size_beside(pad, 2) < least ? 1 : 2, turns = pad->form->turns;
+
+    if (size_beside(pad, across) <= 0)
+        return false;
+    struct flow_block *note = flow_add(&pad->flow, set_note, 0);
+    note->gap = note_gap;
+    note->keep = true;
+    for (int i = 0; i < turns; i += across) {
+        struct flow_block *block = flow_add(&pad->flow, set_turns, i);
+        block->count = across;
+        block->gap = i == 0 ? 1.2 : 2;
+    }
+    return true;
 }
