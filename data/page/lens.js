@@ -47,7 +47,7 @@ export class Lens {
       return this.rect;
     const needed = aroundOf(lit, cell), [x, y, wide, tall] = aroundOf([this.rect], cell), [left, top, ...size] = around([Math.max(needed[2], cell * across / least), Math.max(needed[3], cell * high / least)], needed);
     const [[fromX, w], [fromY, h]] = [[x, wide, left, size[0]], [y, tall, top, size[1]]].map(([from, most, at, part]) => (part >= most ? [from, most] : [Math.min(Math.max(at, from), from + most - part), part]));
-    return this.part && this.part !== this.rect && holds(this.part, needed) && this.part[2] <= w * loose ? this.part : [fromX, fromY, w, h];
+    return this.part && this.part !== this.rect && holds(this.part, needed) && this.part[2] <= w * loose && this.part[3] <= h * loose ? this.part : [fromX, fromY, w, h];
   }
 
   /** Everything, from now on. */

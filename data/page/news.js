@@ -156,14 +156,14 @@ export function emptied(lang, names, before, now) {
 
 /**
  * What everybody has by now, in the order of the seats, who leads, and what the step that is shown has brought.
- * @param {string} lang @param {{names: string[], liveryOf: (seat: number) => string[]}} table @param {number[]} scores @param {number} turn the seat due, from 1 @param {number[]} [before] the scores ahead of that step
+ * @param {string} lang @param {{data: any, names: string[], liveryOf: (seat: number) => string[]}} table @param {number[]} scores @param {number} turn the seat due, from 1 @param {number[]} [before] the scores ahead of that step
  */
 export function standingOf(lang, table, scores, turn, before = scores) {
   const most = Math.max(...scores), isAlone = scores.filter(score => score === most).length === 1;
   return make("p", { class: "standing", "aria-hidden": "true" }, ...table.names.map((name, seat) => {
     const [, dark, tint] = table.liveryOf(seat), gain = scores[seat] - before[seat];
     return make("span", { class: `chip${seat + 1 === turn ? " due" : ""}`, style: `background:${tint};border-color:${dark};color:#222` }, `${name} `, make("b", { text: plain(scores[seat]) }),
-      ...gain !== 0 ? [make("i", { text: signed(gain) })] : [], ...isAlone && scores[seat] === most ? [make("small", { text: say(lang, "leads") })] : []);
+      ...gain !== 0 ? [make("i", { text: signed(gain) })] : [], ...isAlone && scores[seat] === most ? [make("small", { text: wordsOf(table.data, lang).tells?.leads ?? say(lang, "leads") })] : []);
   }));
 }
 
@@ -285,12 +285,13 @@ export function roundOf(lang, names, before, now) {
   return [...round ? [make("p", { class: "facts round", text: round })] : [], ...gone.map(text => make("p", { class: "facts gone", text }))];
 }
 
-/** Who came first, second and third, with their points. @param {string} lang @param {import("./table.js").Table} table @param {{scores: number[], winners: number[]}} state of a game that is over */
-export function placesOf(lang, table, { scores, winners }) {
+/** Who came first, second and third, with their points, and which of them the end has brought. @param {string} lang @param {import("./table.js").Table} table @param {{scores: number[], winners: number[]}} state of a game that is over @param {any[]} scorings of its end */
+export function placesOf(lang, table, { scores, winners }, scorings) {
   const isBefore = (one, other) => Number(winners.includes(one + 1)) - Number(winners.includes(other + 1)) || scores[one] - scores[other], seats = [...scores.keys()].sort((a, b) => isBefore(b, a));
   return make("ol", { class: "places" }, ...seats.map(seat => {
+    const atEnd = scorings.filter(item => item.seat === seat + 1).reduce((sum, { points }) => sum + points, 0);
     const place = 1 + seats.filter(other => isBefore(other, seat) > 0).length;
-    return make("li", { class: place === 1 ? "first" : "", style: `background:${table.liveryOf(seat)[2]};color:#222` }, make("span", { class: "place", text: place }), make("span", { class: "name", text: table.names[seat] }), totalOf(table.data, lang, scores[seat]));
+    return make("li", { class: place === 1 ? "first" : "", style: `background:${table.liveryOf(seat)[2]};color:#222` }, make("span", { class: "place", text: place }), make("span", { class: "name", text: table.names[seat] }), ...scorings.length > 0 ? [make("small", { text: `${plain(scores[seat] - atEnd)} ${signed(atEnd)} =` })] : [], totalOf(table.data, lang, scores[seat]));
   }));
 }
 

@@ -118,17 +118,19 @@ export class Replay {
     this.placings = placings;
     const scorings = worthTelling(this.scorings.filter(({ line }) => lines.includes(line)), lines.map(line => ({ number: line, text }))), atEnd = last ? worthTelling(this.verdict.scorings, []) : [];
     const mover = moverOf(text), log = this.log.split("\n").slice(0, number).join("\n");
-    this.table.show({ ...state, turn: mover <= this.names.length ? mover : 0 }, lain ?? placings, log, { veiled: lain ? hidden : veiled, near: last && state.over ? [] : namedIn(log), least: READABLE, caught: lain ? this.#caught(lain, placings, scorings) : new Map(), marks: () => this.table.numbers(cellsOf(atEnd)) });
+    this.table.show({ ...state, turn: mover <= this.names.length ? mover : 0 }, lain ?? placings, log, { veiled: lain ? hidden : veiled, near: last && state.over ? [] : namedIn(log), least: READABLE, caught: lain ? this.#caught(lain, placings, scorings) : new Map(), marks: () => this.table.numbers(cellsOf(atEnd)), first: this.#upper(mover) });
     const told = opened.length > 0 ? this.#say("turnsUp") : this.#told(barren(this.data, this.lang, text, lines, scorings), placings);
-    this.now.replaceChildren(standingOf(this.lang, this.table, state.scores, mover, before.state.scores), ...this.#who(), ...this.#result(state), ...roundOf(this.lang, this.names, before.state, state), make("p", { class: "says", text: told }), ...picturesOf(this.table, text, this.data.recorder.rows, placings), ...this.#changes(gains, text), ...this.#drawn(drawn, placings));
+    this.now.replaceChildren(standingOf(this.lang, this.table, state.scores, mover, before.state.scores), ...this.#who(), ...this.#result(state), ...roundOf(this.lang, this.names, before.state, state), make("p", { class: "says", text: told }),
+      make("div", { class: "brought" }, ...this.data.recorder.rows ? [] : sumsOf(this.data, this.lang, scorings, mover, this.names), ...picturesOf(this.table, text, this.data.recorder.rows, placings), ...this.#changes(gains, text), ...this.#drawn(drawn, placings)));
     this.turned.hidden = opened.length === 0;
     this.turned.replaceChildren(...opened);
     const scored = (item, picture) => scoringOf(this.data, this.lang, item, this.names[item.seat - 1], picture);
+    this.account.classList.toggle("later", !this.data.recorder.rows && !state.over); /* villages are in sight ahead of it: its sum is told above */
     this.account.hidden = scorings.length + atEnd.length === 0 && !state.over;
-    this.account.replaceChildren(...state.over ? [placesOf(this.lang, this.table, state), ...this.table.notes.map(told => make("p", { class: "facts", text: told }))] : [],
+    this.account.replaceChildren(...state.over ? [placesOf(this.lang, this.table, state, atEnd), ...this.table.notes.map(told => make("p", { class: "facts", text: told }))] : [],
       ...scorings.length > 0 ? [make("ul", { class: "points" }, ...scorings.map(item => scored(item, word => this.table.pictureOf(word))))] : [], ...lastOf(this.lang, atEnd, scored, this.table, placings));
     this.steps.at(this.step);
-    this.#bringUp(text);
+    this.#bringUp(text, state.over);
     this.list.at(this.step);
   }
 
@@ -197,18 +199,23 @@ export class Replay {
     return high;
   }
 
+  /** Whose village stands above the others where not all are in sight with the table; 0: nobody's. @param {number} mover */
+  #upper(mover) {
+    return this.data.recorder.catalogue.mats && this.names.length > 2 && mover <= this.names.length ? mover : 0;
+  }
+
   /** Who plays and when, before anything happens. */
   #who() {
     return this.step > 0 ? [] : [make("p", { class: "facts who", text: [this.names.join(this.#say("and")), ...this.date ? [this.date] : []].join(" · ") })];
   }
 
-  /** Below what is told: the table where a line names a cell; where everything lies before seats, what lies before the one that moves is in sight, or what was scored. @param {string} line */
-  #bringUp(line) {
+  /** Below what is told: the table where a line names a cell; where everything lies before seats, what lies before the one that moves is in sight, or what was scored; its village, too, until it is over. @param {string} line @param {boolean} isOver */
+  #bringUp(line, isOver) {
     const [who, , drawer, ...words] = line.split(" "), where = [drawer ?? "", ...words].map(word => this.table.seatAt(this.placings, word)).find(seat => seat >= 0);
     document.documentElement.style.setProperty("--told", `${this.#room() + 10}px`);
     const seat = this.table.seats.querySelector(`[data-seat="${where !== undefined ? where + 1 : who === "*" ? drawer : who}"]`);
     if (!this.data.recorder.rows && /(?:^| )-?\d+,-?\d+(?: |$)/.test(line))
-      this.table.board[0].scrollIntoView({ block: "nearest" });
+      [isOver ? null : seat?.querySelector(".mat"), this.table.board[0]].forEach(shown => shown?.scrollIntoView({ block: "nearest" }));
     if (this.data.recorder.rows && this.step > 0 && this.table.seats.isConnected)
       [this.turned, this.account].find(({ hidden }) => !hidden)?.scrollIntoView({ block: "start" }) ?? this.#bringUpLaid(seat, [drawer, ...words]);
   }

@@ -34,13 +34,22 @@ bool webpage_part(const struct session *session, const char *name, struct buf *o
     return good;
 }
 
+/* Whether a line holds no more than a comment, or a part of one. */
+static bool is_comment(const char *line)
+{
+    const char *end = strstr(line, "*/");
+    bool is_part = strncmp(line, "/**", 3) == 0 || strncmp(line, "* ", 2) == 0 || strncmp(line, "*/", 2) == 0;
+
+    return strncmp(line, "//", 2) == 0 || (is_part && (end == NULL || strcspn(line, "\n") <= (size_t)(end - line) + 2));
+}
+
 /* One script of all: what a module takes from another is there already. */
 static void add_module(const char *text, struct buf *out)
 {
     for (size_t length; *text != '\0'; text += length) {
         length = strcspn(text, "\n") + 1;
         length -= text[length - 1] == '\0';
-        if (strncmp(text, "import ", strlen("import ")) == 0)
+        if (strncmp(text, "import ", strlen("import ")) == 0 || is_comment(text + strspn(text, " ")))
             continue;
         size_t word = strncmp(text, "export ", strlen("export ")) == 0 ? strlen("export ") : 0;
         buf_add(out, text + word, length - word);

@@ -717,7 +717,7 @@ async function standing(browser) {
   await page.keyboard.press("End");
   await page.keyboard.press("ArrowLeft");
   assert.match(await textOf(page, ".told .standing"), /greedy 1 \d+.*greedy 2 \d+.*/);
-  assert.match(await textOf(page, ".told .standing"), /leads/);
+  assert.match(await textOf(page, ".told .standing"), /most gold/);
   await page.evaluate(() => [...document.querySelectorAll(".moves button")].find(button => button.querySelector(".sum.won")).click());
   assert.match(await textOf(page, ".told .standing i"), /^\+\d+/, "what the step has brought");
   const at = [];
@@ -736,6 +736,37 @@ async function standing(browser) {
   assert.match(await textOf(printed, ".now .round"), /^第\d輪（共6輪）$/);
   assert.match(await textOf(printed, ".now .standing"), /greedy 1 \d+/);
   await printed.close();
+}
+
+/** Who watches sees the village whose carrier moves on, whole and with the table, and cells that can be read; gold alone is no lead; the end says how much of the sum it has brought, and that nothing was, too. */
+async function village(browser) {
+  const log = play("cacao", "--seats", "2", "--bot", "greedy", "--seed", "w");
+  for (const [lang, leads, nothing] of [["en", "most gold", "the water carrier is at 0"], ["zh-Hant", "錢最多", "挑水伕在 0"]]) {
+    const page = await goOn(browser, "cacao", log, lang);
+    await page.$eval("#watch", button => button.click());
+    const last = await page.$$eval(".moves li", all => all.length - 1), go = step => page.evaluate(at => document.querySelectorAll(".moves li button")[at].click(), step);
+    for (let step = 0, moved = 0; step < last; step++) {
+      await go(step);
+      const { way, covered, wide, led } = await page.evaluate(() => {
+        const box = selector => document.querySelector(selector).getBoundingClientRect();
+        return { way: document.querySelector(".told .change")?.textContent.includes("→"), covered: [box(".mover .mat svg").bottom - box(".controls").top, box(".told").bottom - box(".board").top],
+          wide: Math.min(99, ...[...document.querySelectorAll(".frame[d$='z']")].map(frame => frame.getBoundingClientRect().width)), led: document.querySelector(".standing small")?.textContent };
+      });
+      assert.ok(!way || covered.every(pixels => pixels <= 1), `${lang}, step ${step + 1}: the village and the table are covered by ${covered} px`);
+      assert.ok(wide >= 35, `${wide} px`);
+      assert.ok([undefined, leads].includes(led), led);
+      moved += way ? 1 : 0;
+      assert.ok(step < last - 1 || moved > 4, `${moved} carriers`);
+    }
+    for (const step of [last, last - 20]) {
+      await go(step);
+      assert.ok(step === last || await page.$eval(".frame", frame => frame.getBoundingClientRect().width >= 35), "back from the whole table");
+    }
+    await go(last);
+    assert.match(await textOf(page, ".places li"), /41 \+18 =59/);
+    assert.ok((await textOf(page, ".account .scored")).includes(nothing), nothing);
+    await page.close();
+  }
 }
 
 /** Games that are over stand in a list of their own, with who won and when, and are watched. */
@@ -767,7 +798,7 @@ async function follow(browser) {
     for (const part of [0.7, 0.75, 0.8, 0.85, 0.9]) {
       await go(Math.floor(steps * part));
       const { wide, isIn } = await seen();
-      assert.ok(wide >= 34 && isIn, `${wide} px, ${isIn ? "in" : "out of"} sight`);
+      assert.ok(wide >= 38 && isIn, `${wide} px, ${isIn ? "in" : "out of"} sight`);
     }
     await page.$eval(".zoom button:last-child", button => button.click());
     await go(Math.floor(steps * 0.8));
@@ -816,7 +847,7 @@ async function complete(browser) {
 speak();
 const browser = await launch(chromium);
 try {
-  for (const check of [complete, lose, agree, twice, whole, send, tell, veil, trophies, straight, fit, choose, reveal, film, finish, back, curtained, silent, brief, alike, together, drawn, warn, rounds, ends, outrun, yields, printed, vain, unseen, laying, between, pass, number, still, choosing, watch, enlarge, hold, idle, cleared, standing, follow, finished, turned])
+  for (const check of [complete, lose, agree, twice, whole, send, tell, veil, trophies, straight, fit, choose, reveal, film, finish, back, curtained, silent, brief, alike, together, drawn, warn, rounds, ends, outrun, yields, printed, vain, unseen, laying, between, pass, number, still, choosing, watch, enlarge, hold, idle, cleared, standing, village, follow, finished, turned])
     await check(browser);
 } finally {
   await browser.close();

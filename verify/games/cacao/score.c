@@ -82,6 +82,8 @@ static void score_village(const struct cacao_map *map, const struct cacao *game,
                    map->sun[seat]);
     if (water != 0)
         ledger_add(ledger, seat, water, "end.water", _("the water carrier is at %d"), water);
+    else
+        ledger_note(ledger, seat, "end.water", _("the water carrier is at %d"), water);
 }
 
 void cacao_score(const void *state, const struct table *table, int points[SEATS_MAX], struct ledger *ledger)
