@@ -326,6 +326,37 @@ Test(rulebook, the_rules_of_log_files_are_an_appendix)
     close_reader(&reader);
 }
 
+/* ---- rules beside pictures ---- */
+
+/* Where the text begins, from the left; -1 where no page has it. */
+static double left_of(const struct reader *reader, const char *text)
+{
+    double left = -1;
+
+    for (int page = 0; page < reader->pages && left < 0; page++) {
+        PopplerPage *open = poppler_document_get_page(reader->document, page);
+        GList *found = poppler_page_find_text(open, text);
+        if (found != NULL)
+            left = ((PopplerRectangle *)found->data)->x1;
+        g_list_free_full(found, (GDestroyNotify)poppler_rectangle_free);
+        g_object_unref(open);
+    }
+    return left;
+}
+
+/* The second language begins where it does in rules without a picture. */
+Test(rulebook, columns_stay_where_pictures_stand_beside_rules)
+{
+    struct reader reader;
+
+    open_reader(&reader, "hideseek", "rules hideseek --lang zh-Hant,en", "hideseek-rules-a4.pdf");
+    double usual = left_of(&reader, "Deal with new candies"), beside = left_of(&reader, "If an animal with a new candy");
+    cr_expect_gt(usual, 0);
+    cr_expect_float_eq(beside, usual, 1);
+    cr_expect_float_eq(left_of(&reader, "Turned up together with"), usual, 1, "what is said of the picture");
+    close_reader(&reader);
+}
+
 /* ---- the table set up ---- */
 
 /* Of a line of a dump. */

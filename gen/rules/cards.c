@@ -12,7 +12,7 @@
 static const double beside = 2.2, below = 1.2, row_gap = 3, card_gap = 5, text_least = 30, card_usual = 59,
                     card_more = 70, aside_bound = 35, language_gap = 0.5, caption_gap = 0.9;
 /* A column of numbers, and from which width on a rule has one. */
-static const double number_wide = 8.5, column_gap = 5, wide_least = 110;
+static const double number_wide = 8.5, column_gap = 5, wide_least = 110, first_least = 42;
 
 /* The words of a rule in one language, in a column of that width; behind its number where it is `run` in. */
 static double set_words(struct rulesheet *rules, cairo_t *cr, double x, double y, double width, int rule, int language,
@@ -46,14 +46,22 @@ static double set_narrow(struct rulesheet *rules, cairo_t *cr, double x, double 
     return height;
 }
 
+/* The languages side by side, the second where it stands in the chapters without pictures unless that leaves too little
+   to the first; else equally wide. */
 static struct columns wide_columns(const struct rulesheet *rules, double width)
 {
     double column = (width - number_wide - (rules->languages - 1) * column_gap) / rules->languages;
+    double second = rules->languages > 1 ? rules->at[1] - (rules->flow.width - width) : 0;
     struct columns columns;
 
     for (int i = 0; i < rules->languages; i++) {
         columns.at[i] = number_wide + i * (column + column_gap);
         columns.width[i] = column;
+    }
+    if (second - column_gap - number_wide >= first_least && second < columns.at[1]) {
+        columns.width[0] = second - column_gap - number_wide;
+        columns.at[1] = second;
+        columns.width[1] = width - second;
     }
     return columns;
 }
@@ -102,13 +110,17 @@ static double set_rules(struct rulesheet *rules, cairo_t *cr, double x, double y
     return height;
 }
 
-/* What is said of a picture, in the columns of the rules above it; where all is as low as it comes, in halves. */
+/* What is said of a picture, in the columns of the rules above it; where all is as low as it comes, in halves if that is
+   lower. */
 static double set_caption(struct rulesheet *rules, cairo_t *cr, double x, double y, double width,
                           const struct position *picture)
 {
     const struct columns columns = wide_columns(rules, width);
 
-    if (width < wide_least || rules->flow.tightness < STRIP_EVEN)
+    bool tight = rules->flow.tightness < STRIP_EVEN;
+    if (width < wide_least ||
+        (tight && position_caption(rules, NULL, x, y, width, picture) <
+                      position_caption_between(rules, NULL, x, y, width, &columns, picture)))
         return position_caption(rules, cr, x, y, width, picture);
     return position_caption_between(rules, cr, x, y, width, &columns, picture);
 }
