@@ -81,6 +81,26 @@ static void components_are_told(const struct desk *desk, const char *what)
     }
 }
 
+/* What is in it, of a seat in its colour. */
+static void labels_show_their_bags(const struct desk *desk, const char *what)
+{
+    const struct packing *packing = &desk->packing;
+
+    for (int k = 0; k < packing->bags; k++) {
+        const struct packing_bag *bag = &packing->bag[k];
+        cr_expect_gt(bag->pictures, 0, "%s: bag %d", what, k + 1);
+        for (int i = 0; i < bag->pictures; i++) {
+            int component = 0;
+            while (strcmp(packing->component[component].group, bag->picture[i]->group) != 0)
+                component++;
+            cr_expect_gt(bag->count[component], 0, "%s: bag %d", what, k + 1);
+            if (bag->kind == PACKING_SEAT && bag->picture[i]->colour >= 0)
+                cr_expect_str_eq(strchr(bag->name, '.') + 1, desk->edition.game.kit->colour[bag->picture[i]->colour], "%s: bag %d", what,
+                                 k + 1);
+        }
+    }
+}
+
 static void bags_hold_everything(const struct desk *desk, const char *what)
 {
     const struct packing *packing = &desk->packing;
@@ -92,6 +112,7 @@ static void bags_hold_everything(const struct desk *desk, const char *what)
         cr_expect_eq(packed * desk->options.copies, packing->component[i].count, "%s: %d of %s", what, packed,
                      packing->component[i].group);
     }
+    labels_show_their_bags(desk, what);
 }
 
 /* "1–3, 8" are four. */

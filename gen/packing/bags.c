@@ -4,6 +4,9 @@
 #include <string.h>
 
 #include "gen/page/line.h"
+#include "pieces.h"
+
+static const double picture_most = 9;
 
 static int bag_columns(const struct packlist *list)
 {
@@ -46,6 +49,21 @@ static void add_contents(struct packlist *list, const struct packing_bag *bag, s
     }
 }
 
+/* What is in it, of a single component some that differ: at the foot of the label, as high as labels have room for. */
+static double set_pictures(struct packlist *list, cairo_t *cr, double x, double y, double width, const struct packing_bag *bag)
+{
+    double height = picture_most * list->flow.tightness;
+    const struct packing_component *only = NULL;
+
+    for (int i = 0; bag->pictures == 1 && i < list->packing.components && only == NULL; i++)
+        only = bag->kind == PACKING_COMPONENT && bag->count[i] > 0 ? &list->packing.component[i] : NULL;
+    if (cr != NULL && only != NULL)
+        pieces_draw(list, cr, only->picture, only->pictures, x, y, width, height);
+    else if (cr != NULL)
+        pieces_draw(list, cr, bag->picture, bag->pictures, x, y, width, height);
+    return height + 0.8;
+}
+
 static double set_bag(struct packlist *list, cairo_t *cr, double x, double y, double width, int index)
 {
     const struct packing_bag *bag = &list->packing.bag[index];
@@ -63,6 +81,7 @@ static double set_bag(struct packlist *list, cairo_t *cr, double x, double y, do
     add_contents(list, bag, &contents);
     height += packlist_line(list, cr, x + 2, y + height, width - 4, 0, buf_text(&contents), PACKLIST_SMALL);
     buf_finish(&contents);
+    height += set_pictures(list, cr, x + 2, y + height + 0.6, width - 4, bag);
     if (cr != NULL) {
         packlist_tick(cr, x + width - PACKLIST_TICK - 1.8, y + 1.6);
         packlist_number(list, cr, x + 4.6, y + 4.8, 2.4, index + 1);

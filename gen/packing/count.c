@@ -488,10 +488,10 @@ static struct packing_bag bag_of(const struct gathering *to, const struct art_pi
                                  .name = deck != NULL ? deck : piece->group };
 }
 
-static void put_into(const struct gathering *to, struct packing_bag bag, const char *group, int count)
+static void put_into(const struct gathering *to, struct packing_bag bag, const struct art_piece *piece, int count)
 {
     struct packing *packing = to->packing;
-    int i = 0;
+    int i = 0, component = component_of(packing, piece->group);
 
     while (i < packing->bags &&
            (packing->bag[i].kind != bag.kind || (bag.name != NULL && strcmp(packing->bag[i].name, bag.name) != 0)))
@@ -500,7 +500,10 @@ static void put_into(const struct gathering *to, struct packing_bag bag, const c
         bag.count = arena_alloc(to->arena, (size_t)packing->components * sizeof *bag.count);
         packing->bag[packing->bags++] = bag;
     }
-    packing->bag[i].count[component_of(packing, group)] += count;
+    struct packing_bag *into = &packing->bag[i];
+    if (into->count[component] == 0 && into->pictures < PACKING_SHOWN)
+        into->picture[into->pictures++] = piece;
+    into->count[component] += count;
 }
 
 static void pack_piece(const struct gathering *to, const struct batch *batch, int piece, enum packing_kind kind)
@@ -512,9 +515,9 @@ static void pack_piece(const struct gathering *to, const struct batch *batch, in
     if (bag.kind != kind)
         return;
     if (share == 0)
-        put_into(to, bag, of->group, count);
+        put_into(to, bag, of, count);
     for (int seat = 0; share > 0 && seat < to->at->seats; seat++)
-        put_into(to, seat_bag(to, seat), of->group, share);
+        put_into(to, seat_bag(to, seat), of, share);
 }
 
 /* ---- everything ---- */

@@ -48,6 +48,8 @@ struct packing_bag {
     enum packing_kind kind;
     const char *name; /* NULL: the large pieces */
     int *count;       /* of each component, in one copy of the game */
+    int pictures;
+    const struct art_piece *picture[PACKING_SHOWN]; /* the first of each component */
 };
 
 struct packing {

@@ -5,7 +5,6 @@
 
 #include "gen/ink/theme.h"
 #include "gen/page/line.h"
-#include "hints.h"
 
 enum { FILE_NAME, FILE_SHEETS, FILE_STOCK, FILE_WAY, FILE_COLUMNS };
 static const double shares[FILE_COLUMNS] = { 0.33, 0.09, 0.3, 0.28 };
@@ -190,7 +189,6 @@ static void add_advice(struct packlist *list)
         packlist_add(list, set_advice, 3, 1.5);
     if (list->run->options->only.count == 0 && list->run->edition->game.kit->rules > 0)
         packlist_add(list, set_advice, list->text[TEXT_RULES].pages > 0 ? 5 : 4, 1.5);
-    hints_add(list);
 }
 
 void files_add(struct packlist *list)

@@ -64,5 +64,5 @@ static double set_box(void *owner, cairo_t *cr, double x, double y, const struct
 void hints_add(struct packlist *list)
 {
     if (list->packing.cuts > 0)
-        packlist_add(list, set_box, 0, 2.5);
+        packlist_add(list, set_box, 0, 5);
 }

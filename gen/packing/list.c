@@ -4,6 +4,7 @@
 #include "cuts.h"
 #include "files.h"
 #include "gen/page/line.h"
+#include "hints.h"
 #include "packlist.h"
 #include "pieces.h"
 
@@ -67,6 +68,7 @@ static void add_blocks(struct packlist *list)
     cuts_add(list);
     if (list->run->options->only.count == 0)
         bags_add(list);
+    hints_add(list);
 }
 
 bool packinglist_write(const struct run *run, const struct batch batch[], const struct text_count text[TEXTS],

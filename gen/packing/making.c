@@ -56,7 +56,9 @@ void making_add(struct packlist *list)
             continue;
         if (kit->rule[i].section != section)
             packlist_add(list, set_title, kit->rule[i].section, above_title)->keep = true;
+        if (kit->rule[i].section == section)
+            flow_last(&list->flow)->keep = true;
         section = kit->rule[i].section;
-        packlist_add(list, set_rule, i, above)->keep = true;
+        packlist_add(list, set_rule, i, above);
     }
 }

@@ -11,7 +11,7 @@
 static const double least_room = 124, page_margin = 12, foot_room = 6;
 static const double leading = 1.22; /* times the size */
 /* Rows and their pictures are lower where that saves a page. */
-static const struct flow_density densities[] = { { .tightness = 1 }, { .tightness = 0.9 }, { .tightness = 0.8 } };
+static const struct flow_density densities[] = { { .tightness = 1 }, { .tightness = 0.9 }, { .tightness = 0.8 }, { .tightness = 0.7 } };
 
 /* ---- the list and its page ---- */
 

@@ -56,23 +56,20 @@ static void draw_piece(struct packlist *list, cairo_t *cr, const struct art_piec
     theme_source(cr, ROLE_INK);
 }
 
-/* Beside each other, all as high as there is room for. */
-static void draw_pictures(struct packlist *list, cairo_t *cr, const struct packing_component *component, double x,
-                          double y, double room)
+void pieces_draw(struct packlist *list, cairo_t *cr, const struct art_piece *const piece[], int pieces, double x, double y,
+                 double width, double height)
 {
-    double width = 0, between = 0.8;
+    double wide = 0, between = 0.8, top, high;
 
-    for (int i = 0; i < component->pictures; i++) {
-        double top, height;
-        seen_of(component->picture[i], &top, &height);
-        width += component->picture[i]->width / height;
+    for (int i = 0; i < pieces; i++) {
+        seen_of(piece[i], &top, &high);
+        wide += piece[i]->width / high;
     }
-    double size = fmin(picture_height(list), (room - between * (component->pictures - 1)) / width);
-    for (int i = 0; i < component->pictures; i++) {
-        double top, height;
-        seen_of(component->picture[i], &top, &height);
-        draw_piece(list, cr, component->picture[i], x, y + (picture_height(list) - size) / 2, size);
-        x += component->picture[i]->width / height * size + between;
+    double size = fmin(height, (width - between * (pieces - 1)) / wide);
+    for (int i = 0; i < pieces; i++) {
+        seen_of(piece[i], &top, &high);
+        draw_piece(list, cr, piece[i], x, y + (height - size) / 2, size);
+        x += piece[i]->width / high * size + between;
     }
 }
 
@@ -352,7 +349,8 @@ static double set_head(struct packlist *list, cairo_t *cr, double x, double base
     count.bold = true;
     if (cr != NULL) {
         packlist_tick(cr, x, base + 0.4);
-        draw_pictures(list, cr, component, x + at[PIECE_PICTURES].x, base, at[PIECE_PICTURES].width);
+        pieces_draw(list, cr, component->picture, component->pictures, x + at[PIECE_PICTURES].x, base,
+                    at[PIECE_PICTURES].width, picture_height(list));
     }
     height = fmax(height, set_names(list, cr, x + at[PIECE_NAME].x, base, at[PIECE_NAME].width, component->name,
                                     component->count));
