@@ -3,7 +3,7 @@ import { lying, outline, thing } from "./board.js";
 import { make, svg } from "./element.js";
 import { CELL, namesIn, sentenceOf, SIDE, termOf, TURN, wordsOf } from "./game.js";
 import { cellBeside, Line } from "./line.js";
-import { changesOf, factsOf, gainsOf, idsIn, openly, pointsOf, standingOf, tellingOf } from "./news.js";
+import { APART, changesOf, factsOf, gainOf, gainsOf, idsIn, openly, pointsOf, standingOf, tellingOf } from "./news.js";
 import { say } from "./speech.js";
 import { itemOf, newIn } from "./table.js";
 import { togetherOf } from "./together.js";
@@ -115,7 +115,7 @@ export class Asking {
   panel(table, news) {
     this.table = table;
     const { line } = this, turning = this.#turning(), title = this.#title(turning), { next } = line, outcomes = this.#outcomes(), cells = line.asksCell && !this.rules.rows;
-    const choices = make("div", { class: "choices", role: "group", "aria-label": title }, ...(turning ? this.#turns(turning) : this.#together()), ...(turning ? [] : next.map(word => this.#choice(word, outcomes))));
+    const choices = make("div", { class: "choices", role: "group", "aria-label": title }, ...(turning ? this.#turns(turning) : this.#together()), ...(turning ? [] : this.#all(next).map(word => (next.includes(word) ? this.#choice(word, outcomes) : this.#noneOf(word)))));
     if (line.isWhole)
       choices.append(make("button", { type: "button", class: this.#word("ends") ? "" : "main", "data-word": "", onclick: event => event.detail < 2 && this.doing.play(line.text) }, this.#word("ends") ?? this.#say("finish"), ...outcomes.get("")?.told ?? []));
     const taking = this.begun ? [this.#button("restart", () => {
@@ -128,6 +128,26 @@ export class Asking {
       ...this.begun ? [] : [make("p", { class: "facts" }, ...this.#facts().flatMap(text => [make("span", { class: "part", text }), " "]))], ...hint ? [make("p", { class: "hint", text: this.#say(hint) })] : [],
       make("div", { class: "ways" }, ...next.length > LONG ? again : [], cells ? make("details", {}, make("summary", { text: this.#say("cells") }), choices) : choices, ...next.length > LONG ? [] : again),
       ...this.why ? [this.doing.fault(this.why)] : []);
+  }
+
+  /** Words that may come next; of a draw among those that could when it was asked for first, so that each keeps its place and is seen to be gone. @param {string[]} next */
+  #all(next) {
+    const { line, reader, referee: { log } } = this, { length } = line.words, isLike = words => words.length === line.open[0].length && line.words.every((word, i) => words[i] === word);
+    const lines = this.state.turn === 0 && next.length > 0 ? log.split("\n") : [], at = lines.findIndex(text => isLike(text.split(/\s*;/)[0].split(" ")));
+    if (at < 0)
+      return next;
+    const start = lines.slice(0, at).join("\n");
+    if (this.first?.start !== start) {
+      reader.turnTo(log);
+      reader.cut(at);
+      this.first = { start, moves: reader.moves.map(text => text.split(" ")) };
+    }
+    return [...new Set([...this.first.moves.filter(isLike).map(words => words[length]), ...next])];
+  }
+
+  /** A word on a button that none is left of. @param {string} word */
+  #noneOf(word) {
+    return make("button", { type: "button", class: "none", disabled: true }, ...this.#faceOf(word, false, [[this.#say("noneLeft")]]));
   }
 
   /** What the kit says in one of its ways of the verb, or of the verb with a word that was chosen. @param {"asks" | "does" | "ends"} way @returns {string | undefined} */
@@ -213,8 +233,8 @@ export class Asking {
     const brought = whole.map(words => [words[length] ?? "", words[1], this.#brought([words.join(" ")])]);
     const isOpen = word => line.open.some(words => words.length > length + 1 && words[length] === word);
     return new Map(brought.map(([word, verb, { pictures, got, why, effect, more }]) => {
-      const nothing = this.#word("does", `${verb}.nothing`), isBarren = word !== "none" && bringsNothing({ pictures, got }) && (effect === 0 || (effect === undefined && this.table.pictureOf(word).length > 0));
-      const told = isBarren && nothing ? [make("small", { class: "barren", text: nothing }), ...why.map(text => make("small", { text }))] : effect === undefined || isOpen(word) ? [] : [this.table.effect(effect), ...more];
+      const nothing = this.#word("does", `${verb}.nothing`), isBarren = word !== "none" && bringsNothing({ pictures, got }) && more.length === 0 && (effect === 0 || (effect === undefined && this.table.pictureOf(word).length > 0));
+      const told = isBarren && nothing ? [make("small", { class: "barren", text: nothing }), ...why.map(text => make("small", { text }))] : effect === undefined || isOpen(word) ? [] : [...effect !== 0 || more.length === 0 ? [this.table.effect(effect)] : [], ...more];
       return [word, { told: [...told, ...got], pictures: pictures.length > 0 ? [make("span", { class: "brings" }, ...pictures)] : [] }];
     }));
   }
@@ -230,7 +250,10 @@ export class Asking {
     const unnamed = scorings.filter(item => !isNamed(item)), sum = unnamed.reduce((all, { points }) => all + points, 0);
     const said = [...sum !== 0 ? [make("b", { class: "change", text: pointsOf(this.data, this.lang, sum) })] : [],
       ...unnamed.filter(({ points }) => points === 0).map(({ what }) => make("small", { class: "barren", text: namesIn(this.data, this.lang, what) }))];
-    const gains = this.rules.rows ? [] : gainsOf(0, lay, openly(lies, veiled)), [laid] = newIn(placings, lies).filter(([what]) => words.includes(what.split(" ")[1]));
+    const gains = this.rules.rows ? [] : gainsOf(0, lay, openly(lies, veiled)), isMeant = ([what, where]) => words.includes(what.split(" ")[1]) && !APART.test(where);
+    const [laid] = newIn(placings, lies).filter(isMeant), [gone] = newIn(lies, placings).filter(isMeant);
+    if (gone)
+      return { pictures: [], got: [], why: [], effect: -(this.table.effectOf(gone) ?? 0), more: scorings.filter(({ points }) => points !== 0).map(({ seat, points }) => make("b", { class: "change", text: seat === this.state.turn ? pointsOf(this.data, this.lang, points) : gainOf(this.data, this.lang, this.names[seat - 1], points) })) };
     return { pictures, got: [...changesOf(this.data, this.lang, gains, this.state.turn, this.names, what => this.table.faceOf(what)), ...said], effect: laid && this.table.effectOf(laid),
       more: laid ? this.table.furtherOf(laid) : [], why: scorings.filter(item => isNamed(item) && item.points === 0).map(item => this.#reason(item)) };
   }
@@ -268,11 +291,12 @@ export class Asking {
     return side === "w" ? [...there.slice(1), there[0], ...here] : [...here, ...there]; /* as they lie on the table */
   }
 
-  /** What may be done with a thing: that it is chosen, where it is asked for; with one in the hand of whoever chooses the verb that takes it. @param {string} id @returns {{text: string, action: () => void} | undefined} */
+  /** What may be done with a thing: that it is chosen, where it is asked for; with one in the hand of whoever chooses the verb that takes it, unless a button has it anyway. @param {string} id @returns {{text: string, action: () => void} | undefined} */
   use(id) {
+    const isHeld = this.table.heldBy(this.placings, this.holder, id) > 0;
     if (this.line.words.length > 1 && this.line.next.includes(id))
-      return { text: this.#say("chooseIt"), action: () => this.#choose(id) };
-    const words = this.table.heldBy(this.placings, this.holder, id) > 0 ? this.line.wordsTo(id) : undefined, verb = words && [...this.line.words, ...words][1];
+      return isHeld ? undefined : { text: this.#say("chooseIt"), action: () => this.#choose(id) };
+    const words = isHeld ? this.line.wordsTo(id) : undefined, verb = words && [...this.line.words, ...words][1];
     return words && { text: this.#word("does", verb) ?? this.#word("says", verb) ?? verb, action: () => this.#choose(...words) };
   }
 

@@ -49,12 +49,18 @@ function manyOf(data, lang, text, times) {
 
 /**
  * What was scored, and what brought nothing unless it says no more than its line: alone, of the seat that moved, by a rule of that very
- * verb, "catch.colour" of "catch". @param {any[]} scorings @param {{number: number, text: string}[]} moves
+ * verb, "catch.colour" of "catch"; each with whether a piece of another one is spared. @param {any[]} scorings @param {{number: number, text: string}[]} moves
  */
 export function worthTelling(scorings, moves) {
   const textOf = line => moves.find(({ number }) => number === line)?.text.split(" ");
   const isSaid = ({ line, seat, rule }) => line === 0 || (textOf(line)?.[0] === String(seat) && rule.startsWith(`${textOf(line)[1]}.`));
-  return scorings.filter(item => item.points !== 0 || !isSaid(item) || scorings.some(other => other !== item && other.line === item.line));
+  const isSpared = ({ line, seat, points, what }) => points === 0 && line > 0 && textOf(line)?.[0] !== String(seat) && idsIn(what)[0]?.length > 1;
+  return scorings.filter(item => item.points !== 0 || !isSaid(item) || scorings.some(other => other !== item && other.line === item.line)).map(item => ({ ...item, isSpared: isSpared(item) }));
+}
+
+/** Whether a line only says that somebody goes on, and points come of what is turned up behind it. @param {string} text @param {any[]} scored by it */
+export function turnsUp(text, scored) {
+  return /^\d done\b/.test(text) && scored.some(({ points }) => points !== 0);
 }
 
 /** A line as the kit tells one that brought nothing, "1 catch K nothing", if it was one and the kit does. @param {any} data @param {string} lang @param {string} text @param {number[]} lines its numbers @param {any[]} scored */
@@ -92,8 +98,8 @@ export function newsList(lang, told, read = () => false) {
   let first = Math.max(0, told.length - MANY);
   while (first > 0 && told[first][1].classList.contains("scored"))
     first--;
-  const isPlain = item => !item.matches(".revealed, .began"), isRead = ([line, item]) => read(line) && isPlain(item), last = told.length - 1;
-  const earlier = told.filter((news, i) => i < last && (isRead(news) || (i < first && !news[1].matches(".revealed")))), old = earlier.length > 1 ? earlier : [];
+  const began = told.findLastIndex(([, item]) => item.matches(".began")), isPlain = (item, i) => i < began || !item.matches(".revealed, .began"), isRead = ([line, item], i) => read(line) && isPlain(item, i), last = told.length - 1;
+  const earlier = told.filter((news, i) => i < last && (isRead(news, i) || (i < first && !news[1].matches(".revealed")))), old = earlier.length > 1 ? earlier : [];
   const fresh = told.filter(news => !old.includes(news)), list = news => make("ul", { class: "news" }, ...news.map(([, item]) => item));
   const behind = old.length > 0 ? [make("details", { class: "before" }, make("summary", { text: say(lang, "earlierNews", old.length) }), list(old))] : [];
   return [...behind, ...fresh.length > 0 ? [list(fresh)] : []];
@@ -135,7 +141,7 @@ export function tellingOf(data, lang, { rule, what }, name) {
  */
 export function scoredRow(data, lang, scoring, name, picture, ...more) {
   const [sentence, how] = tellingOf(data, lang, scoring, name), shown = [...idsIn(scoring.what), ...cellsOf([scoring])].map(picture).find(pictures => pictures.length > 0) ?? [], { points } = scoring;
-  return make("li", { class: `scored${points < 0 ? " lost" : points > 0 ? " won" : ""}` }, ...shown, make("div", {}, make("b", { text: gainOf(data, lang, name, points) }), ` ${sentence}`, ...more, ...how === "" ? [] : [make("small", { text: how })]));
+  return make("li", { class: `scored${points < 0 ? " lost" : points > 0 ? " won" : scoring.isSpared ? " spared" : ""}` }, ...shown, make("div", {}, make("b", { text: gainOf(data, lang, name, points) }), ` ${sentence}`, ...more, ...how === "" ? [] : [make("small", { text: how })]));
 }
 
 /** Seats by the names of those who sit there. @param {string} lang @param {string[]} names @param {string} text of the referee */

@@ -4,7 +4,7 @@ import { kept, make, saveText } from "./element.js";
 import { DONE, idled, movesOf, phraseOf, toldOf, wordsOf } from "./game.js";
 import { Kept } from "./kept.js";
 import { busy } from "./line.js";
-import { APART, barren, cellsOf, changesOf, gainOf, gainsOf, HIDDEN, lastOf, newsList, newsOf, openly, picturesOf, placesOf, tellingOf, worthTelling } from "./news.js";
+import { APART, barren, cellsOf, changesOf, gainOf, gainsOf, HIDDEN, lastOf, newsList, newsOf, openly, picturesOf, placesOf, tellingOf, turnsUp, worthTelling } from "./news.js";
 import { Referee } from "./referee.js";
 import { Replay } from "./replay.js";
 import { nameOf, savePage } from "./saved.js";
@@ -349,7 +349,7 @@ export class Recorder {
       left = movesOf(this.referee.log).length;
     }
     const gone = before[left];
-    this.undone = gone && { ...gone, secret: secrets.has(gone.number) };
+    this.undone = gone && { ...gone, secret: secrets.has(gone.number), isSeen: this.revealed.some(([line]) => line >= gone.number) };
     this.#back();
   }
 
@@ -461,7 +461,7 @@ export class Recorder {
       phrase: text => [this.#phrase(text), ...this.#drawn(text)], picture: word => this.table?.pictureOf(word) ?? [], face: what => this.table.faceOf(what) });
     const first = moves[0]?.number, from = all => all.filter(([at]) => at >= first), open = [...from(this.revealed), ...told, ...from(this.began)].sort(([a], [b]) => a - b);
     const everybody = seat > 0 && open.length > 0 && this.#isHidden() && this.round ? this.#secrets(0, line) : undefined, handed = this.moves[this.handed]?.number ?? Infinity;
-    const undone = this.undone ? [make("p", { class: "facts undone", text: this.#say("undone", this.#undoneLine(seat)) })] : [];
+    const undone = this.undone ? [make("p", { class: "facts undone" }, this.#say("undone", this.#undoneLine(seat)), ...this.undone.isSeen ? [make("b", { text: ` ${this.#say("cardsSeen")}` })] : [])] : [];
     return [...undone, ...newsList(this.lang, open, everybody ? at => !everybody.has(at) && at < handed : undefined)];
   }
 
@@ -544,7 +544,7 @@ export class Recorder {
     const { moves, names } = this, secrets = this.#unturned(this.#secrets(this.state.turn)), last = moves[moves.length - 1]?.number;
     const told = ({ text, lines }) => {
       const scored = this.scorings.filter(({ line, points }) => lines.includes(line) && points !== 0);
-      return [this.#phrase(barren(this.data, this.lang, text, lines, scored)), ...scored.map(item => `${gainOf(this.data, this.lang, names[item.seat - 1], item.points)} ${tellingOf(this.data, this.lang, item, names[item.seat - 1])[0]}`)].join(this.#say("semicolon"));
+      return [this.#phrase(barren(this.data, this.lang, text, lines, scored)), ...turnsUp(text, scored) ? [this.#say("turnsUp")] : [], ...scored.map(item => `${gainOf(this.data, this.lang, names[item.seat - 1], item.points)} ${tellingOf(this.data, this.lang, item, names[item.seat - 1])[0]}`)].join(this.#say("semicolon"));
     };
     return toldOf(this.data, this.lang, this.referee.log).map((move, i, all) => {
       const { number, text, lines } = move;

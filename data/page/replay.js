@@ -2,7 +2,7 @@
 import { make, saveText } from "./element.js";
 import { dateOf, movesOf, moverOf, phraseOf, toldOf, withDraws } from "./game.js";
 import { READABLE } from "./lens.js";
-import { amountOf, APART, barren, cellsOf, changesOf, gainsOf, idsIn, lastOf, numbersOf, picturesOf, placesOf, roundOf, standingOf, sumsOf, worthTelling } from "./news.js";
+import { amountOf, APART, barren, cellsOf, changesOf, gainsOf, idsIn, lastOf, numbersOf, picturesOf, placesOf, roundOf, standingOf, sumsOf, tellingOf, turnsUp, worthTelling } from "./news.js";
 import { nameOf, savePage } from "./saved.js";
 import { say } from "./speech.js";
 import { Moves, Steps } from "./steps.js";
@@ -96,8 +96,8 @@ export class Replay {
 
   /** A move in the list of all. @param {{number: number, text: string, lines: number[]}} move @param {number} step @param {any[]} placings @param {import("./news.js").Gain[]} [gains] */
   #row({ text, lines }, step, placings, gains = []) {
-    const scored = this.scorings.filter(({ line }) => lines.includes(line)), mover = moverOf(text);
-    return { number: step + 1, told: this.#told(barren(this.data, this.lang, text, lines, worthTelling(scored, [])), placings), brought: [...sumsOf(this.data, this.lang, scored, mover, this.names), ...this.#changes(gains, text)] };
+    const scored = this.scorings.filter(({ line }) => lines.includes(line)), mover = moverOf(text), said = this.#told(barren(this.data, this.lang, text, lines, worthTelling(scored, [])), placings);
+    return { number: step + 1, told: turnsUp(text, scored) ? `${said}${this.#say("semicolon")}${this.#say("turnsUp")}` : said, brought: [...sumsOf(this.data, this.lang, scored, mover, this.names), ...this.#changes(gains, text)] };
   }
 
   /** @param {import("./news.js").Gain[]} gains @param {string} line */
@@ -180,13 +180,18 @@ export class Replay {
     return { opened, gains: this.#gains(this.step, lain, placings), ...isCleared ? { lain, hidden } : {} };
   }
 
-  /** Who has caught what with this step, and with which speeds. @param {any[]} lain placings ahead of it @param {any[]} placings @param {any[]} scorings of it @returns {Map<string, Element>} */
+  /** Who has caught what with this step, and what gets away, with which speeds. @param {any[]} lain placings ahead of it @param {any[]} placings @param {any[]} scorings of it @returns {Map<string, Element>} */
   #caught(lain, placings, scorings) {
     const isCaught = ([, where]) => where.startsWith("caught"), { effect } = this.data.recorder;
-    return new Map(newIn(lain.filter(isCaught), placings.filter(isCaught)).map(([what, , seat]) => {
-      const scored = scorings.find(({ what: said }) => idsIn(said)[0] === what.split(" ")[1]), speeds = scored ? numbersOf(scored).map(number => `${effect}${number}`).join(" : ") : "";
-      return [what, make("p", { class: "catch" }, this.#say("caughtBy", this.names[seat - 1]), make("small", { text: speeds }))];
+    const speedsOf = scored => (scored ? numbersOf(scored).map(number => `${effect}${number}`).join(" : ") : "");
+    const spared = scorings.filter(({ isSpared }) => isSpared).flatMap(scored => lain.filter(([what, where]) => what.split(" ")[1] === idsIn(scored.what)[0] && !APART.test(where)).map(([what]) => {
+      const [sentence] = tellingOf(this.data, this.lang, scored, this.names[scored.seat - 1]);
+      return [what, make("p", { class: "catch spared" }, sentence, make("small", { text: speedsOf(scored) }))];
     }));
+    return new Map([...spared, ...newIn(lain.filter(isCaught), placings.filter(isCaught)).map(([what, , seat]) => {
+      const scored = scorings.find(({ what: said }) => idsIn(said)[0] === what.split(" ")[1]);
+      return [what, make("p", { class: "catch" }, this.#say("caughtBy", this.names[seat - 1]), make("small", { text: speedsOf(scored) }))];
+    })]);
   }
 
   /** What is told keeps the height that it needed once, so that the table stays where it is; of that of the first step, which tells more, and on a narrower page not. */

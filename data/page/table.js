@@ -430,8 +430,9 @@ export class Table {
     const picture = this.#picture(placing[0], this.down.has(placing)), effect = beside ? this.effectOf(placing) : undefined;
     if (effect < 0 && placing[0].startsWith(`${this.rules.ends} `))
       picture.classList.add("upside-down");
+    const further = effect === 0 ? this.furtherOf(placing) : [];
     if (effect !== undefined)
-      picture.append(this.effect(effect));
+      picture.append(...further.length > 0 ? further : [this.effect(effect)]);
     return picture;
   }
 

@@ -61,7 +61,7 @@ export function tap(page, number) {
     const curtain = document.querySelector(".curtain .main");
     if (curtain)
       return curtain.click(), "curtain";
-    const choices = [...document.querySelectorAll(".choices button")], cells = [...document.querySelectorAll("path.free, path.over")];
+    const choices = [...document.querySelectorAll(".choices button:enabled")], cells = [...document.querySelectorAll("path.free, path.over")];
     const all = cells.length > 0 ? cells : choices;
     if (all.length === 0)
       return "over";

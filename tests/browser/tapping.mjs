@@ -516,7 +516,7 @@ async function between(browser) {
   page = await goOn(browser, "cacao", until(play("cacao", "--seats", "2", "--seed", "idle"), /^2 place B 2,1 0/));
   await tapLines(page, "2 place B 2,1 0");
   await click(page, ".choices .main").catch(() => undefined);
-  assert.match(await textOf(page, ".news li"), /can send nobody to work/);
+  assert.match(await textOf(page, ".news li"), /workers at the temple: they count at the end/);
   await page.close();
 }
 
@@ -769,6 +769,88 @@ async function village(browser) {
   }
 }
 
+/** Who gets away is marked as who is caught is; points of what is turned up stand behind that, not with whoever was done last; what was taken back may have been seen; and a new round does not show once more what was turned up in the one before. */
+async function spared(browser) {
+  const log = play("hideseek", "--seats", "2", "--bot", "greedy", "--seed", "w");
+  for (const [lang, away, up, seen] of [["en", /Barley gets away\.⚡5 : ⚡5/, "The cards are turned up", /everybody has seen the cards/], ["zh-Hant", /沒被抓到。⚡5 : ⚡5/, "翻開蓋著的牌", /大家都看過了/]]) {
+    let page = await goOn(browser, "hideseek", log, lang);
+    await page.$eval("#watch", button => button.click());
+    await page.evaluate(line => [...document.querySelectorAll(".moves [data-line]")].find(row => Number(row.dataset.line) >= line).click(), log.split("\n").indexOf("1 catch Y") + 1);
+    assert.match(await textOf(page, ".row .catch.spared"), away);
+    assert.equal(await page.$$eval(".row .catch:not(.spared)", all => all.length), 1);
+    assert.ok((await page.$$eval(".moves li button", all => all.map(row => row.textContent))).some(text => text.includes(up) && text.indexOf(up) < text.search(/\+3/)), "points behind what is turned up");
+    await page.close();
+    const lines = log.replace(/^\[Result.*\n/m, "").split("\n"), at = lines.findLastIndex((line, i) => i < lines.indexOf("1 catch Y") && /^2 commit/.test(line));
+    page = await goOn(browser, "hideseek", `${lines.slice(0, at + 1).join("\n")}\n`, lang);
+    const lay = () => tapLines(page, lines[at + 1].startsWith("2") ? lines[at + 1] : "2 done"), hand = () => page.evaluate(() => document.querySelector(".curtain .main")?.click());
+    if (await page.$(".choices [data-word=done]"))
+      await lay();
+    await hand();
+    assert.ok(await page.$(".news .revealed"), "what was turned up");
+    await page.click("#undo");
+    assert.match(await textOf(page, ".undone b"), seen);
+    await hand();
+    if (await page.$(".choices [data-word=done]"))
+      await lay();
+    await tapLines(page, "1 catch Y");
+    assert.ok(await page.$(".news .scored.spared"), "who gets away");
+    await hand();
+    assert.deepEqual(await page.$$eval(".revealed", all => all.filter(news => !news.closest(".before")).map(news => news.textContent)), []);
+    await page.click(".past summary");
+    await page.waitForSelector(".past li");
+    assert.ok((await page.$$eval(".past li", all => all.map(row => row.textContent))).some(text => text.includes(up) && text.indexOf(up) < text.search(/\+3/)), "in the list of a game that is played, too");
+    await page.close();
+  }
+}
+
+/** A candy says what it takes away on its buttons, and where it lies no speed that is none. */
+async function candy(browser) {
+  const begin = until(play("hideseek", "--seats", "3", "--seed", "cna"), /^3 candy C08 F3/);
+  for (const [lang, lost, takes] of [["en", "⚡+2−3 pts", "takes food away"], ["zh-Hant", "⚡+2−3分", "移除食物"]]) {
+    const page = await goOn(browser, "hideseek", begin, lang);
+    assert.equal(await textOf(page, ".choices [data-word=F3] .yields"), lost);
+    assert.equal(await textOf(page, ".row .thing[data-what='candy LC'] .effect"), "");
+    assert.ok((await textOf(page, ".row .thing[data-what='candy LC']")).includes(takes));
+    await page.close();
+  }
+}
+
+/** Of what really lies there and is drawn by hand, every kind keeps its place; where none is left that is said. */
+async function none(browser) {
+  const log = play("cacao", "--seats", "2", "--bot", "greedy", "--seed", "w").replace(/^\[(Seed|Result).*\n/gm, ""), lines = log.split("\n"), end = lines.lastIndexOf("* draw P1");
+  for (const [lang, left] of [["en", /none left$/], ["zh-Hant", /已經沒有了$/]]) {
+    const page = await goOn(browser, "cacao", `${lines.slice(0, end).join("\n")}\n`, lang), gone = await page.$$eval(".choices button:disabled", all => all.map(button => button.textContent));
+    assert.ok(gone.length > 2 && gone.every(text => left.test(text)), gone.join("; "));
+    assert.ok(await page.$(".choices button:enabled"));
+    await page.close();
+  }
+}
+
+/** What a gap is is said with the question, no word is broken on a button, and a thing of a hand that has a button is only looked at. */
+async function plainly(browser) {
+  for (const [lang, gap] of [["en", /A gap is an empty place/], ["zh-Hant", /空缺就是/]]) {
+    let page = await goOn(browser, "cacao", until(play("cacao", "--seats", "2", "--bot", "greedy", "--seed", "w"), /^1 fill P1 -3,-1/), lang);
+    assert.match(await textOf(page, ".says"), gap);
+    await page.close();
+    page = await goOn(browser, "cacao", until(play("cacao", "--seats", "2", "--bot", "greedy", "--seed", "w"), /^2 place D -1,0/), lang);
+    await click(page, ".seat.mover .things .thing[data-what^=worker]");
+    assert.equal(await page.$$eval(".closeup button", all => all.length), 1);
+    await page.close();
+    page = await goOn(browser, "cacao", until(play("cacao", "--seats", "2", "--seed", "sides87"), /^2 activate /), lang);
+    for (let i = 0; i < 3; i++) {
+      const broken = await page.$$eval(".choices button span", all => all.flatMap(span => [...span.childNodes].filter(node => node.nodeType === 3)).flatMap(text => [...text.data.matchAll(/[A-Za-z]+/g)].filter(({ 0: word, index }) => {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        return range.getClientRects().length > 1;
+      }).map(([word]) => word)));
+      assert.deepEqual(broken, []);
+      await page.evaluate(() => (document.querySelector("path.over") ?? document.querySelector(".choices [data-word=activate]") ?? document.querySelector(".choices button")).dispatchEvent(new MouseEvent("click", { bubbles: true })));
+    }
+    await page.close();
+  }
+}
+
 /** Games that are over stand in a list of their own, with who won and when, and are watched. */
 async function finished(browser) {
   const over = play("cacao", "--seats", "2", "--seed", "kept").replace(/^\[Seat1 .*/m, '[Date "2026.11.24"]\n$&'), open_ = cut(play("cacao", "--seats", "2", "--seed", "sides87"), 0.5);
@@ -847,7 +929,7 @@ async function complete(browser) {
 speak();
 const browser = await launch(chromium);
 try {
-  for (const check of [complete, lose, agree, twice, whole, send, tell, veil, trophies, straight, fit, choose, reveal, film, finish, back, curtained, silent, brief, alike, together, drawn, warn, rounds, ends, outrun, yields, printed, vain, unseen, laying, between, pass, number, still, choosing, watch, enlarge, hold, idle, cleared, standing, village, follow, finished, turned])
+  for (const check of [complete, lose, agree, twice, whole, send, tell, veil, trophies, straight, fit, choose, reveal, film, finish, back, curtained, silent, brief, alike, together, drawn, warn, rounds, ends, outrun, yields, printed, vain, unseen, laying, between, pass, number, still, choosing, watch, enlarge, hold, idle, cleared, standing, village, spared, candy, none, plainly, follow, finished, turned])
     await check(browser);
 } finally {
   await browser.close();

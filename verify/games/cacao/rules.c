@@ -58,6 +58,20 @@ static void end_turn(struct cacao_map *map, const struct cacao *game)
     go_on_drawing(map, game);
 }
 
+/* site.temple: workers of the newest tile that stand at one have nothing to do now. */
+static bool is_at_temple(const struct cacao_map *map, const struct cacao *game)
+{
+    const struct cacao_tile *newest = &map->tile[map->newest];
+
+    for (int side = 0; side < CACAO_SIDES; side++) {
+        int jungle = cacao_map_neighbour(map, newest->x, newest->y, side);
+        if (jungle >= 0 && game->jungle[map->tile[jungle].type].site == CACAO_SITE_TEMPLE &&
+            cacao_map_workers(map, game, map->newest, side) > 0)
+            return true;
+    }
+    return false;
+}
+
 /* Whoever's turn it is, and everybody with workers that may work: who cannot send a single one. */
 static void tell_idle(const struct cacao_map *map, const struct cacao *game, struct ledger *ledger)
 {
@@ -71,7 +85,9 @@ static void tell_idle(const struct cacao_map *map, const struct cacao *game, str
         if (edges > 0 && most == 0)
             ledger_note(ledger, seat, "market.cacao", "%s", _("has no cacao to sell"));
         else if (edges == 0 && seat == map->seat)
-            ledger_note(ledger, seat, "activate.who", "%s", _("can send nobody to work"));
+            ledger_note(ledger, seat, is_at_temple(map, game) ? "site.temple" : "activate.who", "%s",
+                        is_at_temple(map, game) ? _("has workers at the temple: they count at the end")
+                                                : _("can send nobody to work"));
     }
 }
 

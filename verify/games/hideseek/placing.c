@@ -18,7 +18,22 @@ static void tell_apart(const struct inventory *to, int card, int seat, const cha
 
 /* ---- cards that lie at an animal or the enemy ---- */
 
-/* What a card does to where it lies: "-1, K", "+1, catches G", "+1, hides", "-2, worth 3". */
+/* Whether a candy has food to take away, as far as whoever has laid it knows. */
+static bool takes_food(const struct hideseek_ground *ground, const struct hideseek *game, const struct hideseek_laid *laid)
+{
+    bool is_open = laid - ground->laid < ground->laids, takes = false;
+
+    if (game->card[laid->card].kind != HIDESEEK_CARD_CANDY || (is_open && !laid->fresh))
+        return false;
+    for (int i = 0; i < ground->laids + ground->plans; i++) {
+        const struct hideseek_laid *other = &ground->laid[i];
+        takes |= other != laid && other->at == laid->at && (i < ground->laids || other->seat == laid->seat) &&
+                 game->card[other->card].kind == HIDESEEK_CARD_FOOD;
+    }
+    return takes;
+}
+
+/* What a card does to where it lies: "-1, K", "+1, catches G", "+1, hides", "-2, worth 3", "+0, takes food away". */
 static void add_effect(const struct inventory *to, const struct hideseek_laid *laid, struct buf *out)
 {
     const struct hideseek_ground *ground = to->state;
@@ -26,6 +41,10 @@ static void add_effect(const struct inventory *to, const struct hideseek_laid *l
     int colours = laid->colour != HIDESEEK_NO_COLOUR ? 1 << (laid->colour - 1) : card->colours;
     bool seeks = laid->at == HIDESEEK_AT_ENEMY || laid->at == ground->marked;
 
+    if (takes_food(ground, to->pieces, laid)) {
+        buf_puts(out, "+0, takes food away");
+        return;
+    }
     buf_printf(out, "%+d", hideseek_speed_by(to->state, to->pieces, laid));
     if (card->points > 0)
         buf_printf(out, ", worth %d", card->points);

@@ -139,7 +139,7 @@ static void hint(const void *state, const struct table *table, const struct move
 static const char *const places[] = { N_("hand of seat %d"), N_("discard pile"), N_("caught by seat %d"), N_("worth %d"),
                                       N_("out of the game"), N_("seat %d: %s"), N_("speed %d"), N_("seeks"),
                                       N_("in play: %s"), N_("at %s: %s"), N_("face down at %s by seat %d: %s"),
-                                      N_("catches %s"), N_("hides"), NULL };
+                                      N_("catches %s"), N_("hides"), N_("takes food away"), NULL };
 
 /* What goes on in a phase, for people. */
 static const char *const steps[] = {
