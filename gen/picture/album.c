@@ -26,10 +26,12 @@ struct drawn {
     const struct svg *svg;
     enum theme theme;
     double unit;              /* 0: the same at every scale */
+    bool scaled;              /* read for its scale */
     double scale;             /* of the surface, to the picture */
     char *use;                /* what was bound and hidden, as text */
     RsvgHandle *handle;       /* NULL where it cannot be drawn */
     cairo_surface_t *surface; /* what it drew, NULL before that is needed */
+    int next;                 /* another one of the same picture; -1: none */
 };
 
 struct album {
@@ -41,6 +43,7 @@ struct album {
     struct svg **svg;
     const char **unread;         /* the file of each that nobody has asked for, else NULL */
     struct drawn *drawn;
+    GHashTable *last;            /* of each picture the one of them that came last, its place + 1 */
 };
 
 /* ---- loading ---- */
@@ -130,6 +133,7 @@ void album_free(struct album *album)
         free(album->drawn[i].use);
     }
     free(album->drawn);
+    g_clear_pointer(&album->last, g_hash_table_destroy);
     free(album->svg);
     free(album->unread);
     arena_finish(&album->arena);
@@ -286,34 +290,69 @@ static char *text_of_use(const struct picture_use *use)
     return text.text != NULL ? text.text : memory_new(1);
 }
 
+static int last_of(const struct album *album, const struct svg *svg)
+{
+    return album->last != NULL ? GPOINTER_TO_INT(g_hash_table_lookup(album->last, svg)) - 1 : -1;
+}
+
+static bool is_same(const struct drawn *a, const struct drawn *b)
+{
+    return a->theme == b->theme && strcmp(a->use, b->use) == 0;
+}
+
 static struct drawn *find_drawn(const struct album *album, const struct drawn *like)
 {
-    for (int i = 0; i < album->drawns; i++) {
+    for (int i = last_of(album, like->svg); i >= 0; i = album->drawn[i].next) {
         struct drawn *drawn = &album->drawn[i];
-        if (drawn->svg == like->svg && drawn->theme == like->theme && strcmp(drawn->use, like->use) == 0 &&
+        if (is_same(drawn, like) &&
             (drawn->unit == 0 ? drawn->scale == like->scale : fabs(drawn->unit - like->unit) < 0.005 * drawn->unit))
             return drawn;
     }
     return NULL;
 }
 
+/* What is the same at every scale is read once; NULL where it has not been. */
+static RsvgHandle *find_handle(const struct album *album, const struct drawn *like)
+{
+    for (int i = last_of(album, like->svg); i >= 0; i = album->drawn[i].next)
+        if (!album->drawn[i].scaled && album->drawn[i].handle != NULL && is_same(&album->drawn[i], like))
+            return g_object_ref(album->drawn[i].handle);
+    return NULL;
+}
+
+static void read_themed(struct album *album, struct drawn *drawn, const struct picture_use *use)
+{
+    const struct svg *svg = drawn->svg;
+    struct themed themed;
+
+    if (svg->foreign ? foreign_theme(&themed, svg, drawn->theme, &album->error)
+                     : themed_make(&themed, svg, album->palette, drawn->theme, use, drawn->unit, &album->error))
+        drawn->handle = open_themed(svg, &themed, &album->error);
+    if (themed.scaled && drawn->unit > 0)
+        drawn->scale = fmin(recorded / fmax(svg->width, svg->height), recorded_fine_hatched / drawn->unit);
+    drawn->scaled = themed.scaled;
+    if (!themed.scaled)
+        drawn->unit = 0;
+    themed_finish(&themed);
+}
+
 /* Takes over what the key holds. */
 static struct drawn *draw_new(struct album *album, const struct drawn *key, const struct picture_use *use)
 {
-    struct themed themed;
     struct drawn drawn = *key;
 
-    if (key->svg->foreign ? foreign_theme(&themed, key->svg, key->theme, &album->error)
-                          : themed_make(&themed, key->svg, album->palette, key->theme, use, key->unit, &album->error))
-        drawn.handle = open_themed(key->svg, &themed, &album->error);
-    if (themed.scaled && drawn.unit > 0)
-        drawn.scale = fmin(recorded / fmax(key->svg->width, key->svg->height), recorded_fine_hatched / drawn.unit);
-    if (!themed.scaled)
+    drawn.handle = find_handle(album, key);
+    if (drawn.handle != NULL)
         drawn.unit = 0;
-    themed_finish(&themed);
+    else
+        read_themed(album, &drawn, use);
+    drawn.next = last_of(album, key->svg);
     album->drawn = memory_grow(album->drawn, (size_t)(album->drawns + 1) * sizeof *album->drawn);
-    album->drawn[album->drawns] = drawn;
-    return &album->drawn[album->drawns++];
+    album->drawn[album->drawns++] = drawn;
+    if (album->last == NULL)
+        album->last = g_hash_table_new(NULL, NULL);
+    g_hash_table_insert(album->last, (gpointer)key->svg, GINT_TO_POINTER(album->drawns));
+    return &album->drawn[album->drawns - 1];
 }
 
 static struct drawn *drawn_of(cairo_t *cr, struct album *album, const struct svg *svg, const struct picture_use *use)
