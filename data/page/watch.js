@@ -105,7 +105,7 @@ export class Watch {
   #showLine(move, says) {
     const { game, lang, step, names } = this, scorings = game.scorings(step, lang), { points } = game.scenes[step], before = step > 0 ? game.scenes[step - 1].points : points;
     this.now.replaceChildren(standingOf(lang, { data: game.data, names, liveryOf: seat => game.table.liveries[seat] }, points, moverOf(move.text), before), ...this.#result(), ...roundOf(lang, names, game.stands(step - 1, lang), game.stands(step, lang)),
-      make("p", { class: "says", text: says }), ...this.#gains(step), make("div", { class: "line", text: `${move.number}  ${move.text}` }));
+      make("p", { class: "says", text: says }), make("div", { class: "brought" }, ...this.#gains(step)), make("div", { class: "line", text: `${move.number}  ${move.text}` }));
     this.account.hidden = scorings.length === 0;
     const atEnd = scorings.filter(({ line }) => line === 0), rows = items => (items.length > 0 ? [make("ul", { class: "points" }, ...items.map(item => scoringOf(this.game.data, this.lang, item, this.game.name(item.seat - 1))))] : []);
     this.account.replaceChildren(...rows(scorings.filter(({ line }) => line > 0)), ...atEnd.length > 0 ? [make("h2", { text: this.#say("atEnd") })] : [], ...rows(atEnd));

@@ -607,9 +607,13 @@ async function watch(browser) {
   assert.equal(await page.$(".now .result"), null);
   const [first, seen] = await place();
   assert.ok(seen, "what plays it is on the screen");
-  for (let i = 0; i < 40; i++)
+  const tops = new Set();
+  for (let i = 0; i < 40; i++) {
     await page.click(".controls button[aria-label='On one step']");
+    tops.add(await page.$eval(".board", board => Math.round(board.getBoundingClientRect().top + scrollY)));
+  }
   assert.equal((await place())[0], first, "buttons stay where they are");
+  assert.equal(tops.size, 1, `the table jumps: ${[...tops]}`);
   await page.close();
 }
 
