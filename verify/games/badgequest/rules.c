@@ -196,6 +196,9 @@ static int tie_break(const void *state, const struct table *table, int seat)
     return badgequest_count(badgequest_all(&quest->team[seat]));
 }
 
+/* What tell_zone and tell_drawn tell. */
+static const char *const places[] = { N_("party %d"), N_("party %d fainted"), N_("box %d"), N_("drawn"), NULL };
+
 const struct game game_badgequest = {
     .id = "badgequest",
     .rules = 1,
@@ -212,6 +215,7 @@ const struct game game_badgequest = {
     .draw = badgequest_draw,
     .play = play,
     .each_placing = badgequest_each_placing,
+    .places = places,
     .hint = hint,
     .progress = progress,
     .round = tell_round,
