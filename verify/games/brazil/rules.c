@@ -232,6 +232,10 @@ static bool enough(const void *state)
     return ((const struct brazil_realm *)state)->round >= BRAZIL_ENOUGH;
 }
 
+/* What brazil_each_placing tells of places that are no hexes. */
+static const char *const places[] = { N_("open"), N_("discard"), N_("seat %d"), N_("supply seat %d"), N_("store seat %d"),
+                                      N_("claimed seat %d"), N_("committed seat %d"), NULL };
+
 const struct game game_brazil = {
     .id = "brazil",
     .rules = 1,
@@ -248,6 +252,7 @@ const struct game game_brazil = {
     .draw = brazil_draw,
     .play = play,
     .each_placing = brazil_each_placing,
+    .places = places,
     .agree = agree,
     .tally = brazil_tally,
     .hint = hint,
