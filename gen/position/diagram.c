@@ -784,17 +784,25 @@ static void draw_mark(const struct drawing *drawing, const struct mark *mark)
 
 /* ---- where figures went ---- */
 
-/* The middle of a cell. */
+/* Of a figure in its cell. */
 static struct middle { double x, y; } middle_of(const struct drawing *drawing, int x, int y)
 {
     return (struct middle){ (tableau_column(drawing->tableau, x, y) + 0.5) * drawing->side,
-                            y * tableau_pitch(drawing->tableau, drawing->high) + 0.5 * drawing->high };
+                            y * tableau_pitch(drawing->tableau, drawing->high) + 0.5 * drawing->high -
+                                drawing->tableau->rise };
 }
 
-static void line_to_cell(const struct drawing *drawing, int x, int y)
+/* Where a way ends: where it would hide the figure, before that. */
+static struct middle end_of(const struct drawing *drawing, const struct step *step)
 {
-    struct middle to = middle_of(drawing, x, y);
+    struct middle from = middle_of(drawing, step->from_x, step->from_y), to = middle_of(drawing, step->x, step->y);
+    double share = drawing->tableau->rise / hypot(to.x - from.x, to.y - from.y);
 
+    return (struct middle){ to.x - share * (to.x - from.x), to.y - share * (to.y - from.y) };
+}
+
+static void line_to(const struct drawing *drawing, struct middle to)
+{
     cairo_line_to(drawing->cr, to.x, to.y);
 }
 
@@ -802,7 +810,7 @@ static void line_to_cell(const struct drawing *drawing, int x, int y)
 static void draw_tip(const struct drawing *drawing, const struct step *step)
 {
     double arm = 0.13 * drawing->side;
-    struct middle from = middle_of(drawing, step->from_x, step->from_y), to = middle_of(drawing, step->x, step->y);
+    struct middle from = middle_of(drawing, step->from_x, step->from_y), to = end_of(drawing, step);
     cairo_t *cr = drawing->cr;
 
     cairo_save(cr);
@@ -838,9 +846,10 @@ static void draw_steps(const struct drawing *drawing, const struct step *step, i
         cairo_set_line_width(cr, (1 + layers[layer].rim) * line);
         if (step[0].leap && layer == top)
             cairo_set_dash(cr, (const double[]){ 1.2 * line, 2.2 * line }, 2, 0);
-        line_to_cell(drawing, step[0].from_x, step[0].from_y);
-        for (int i = 0; i < steps; i++)
-            line_to_cell(drawing, step[i].x, step[i].y);
+        line_to(drawing, start);
+        for (int i = 0; i < steps - 1; i++)
+            line_to(drawing, middle_of(drawing, step[i].x, step[i].y));
+        line_to(drawing, end_of(drawing, &step[steps - 1]));
         cairo_stroke(cr);
         cairo_set_dash(cr, NULL, 0, 0);
         cairo_arc(cr, start.x, start.y, (1.3 + layers[layer].rim / 2) * line, 0, 2 * M_PI);
@@ -888,7 +897,7 @@ static void draw_walk(const struct drawing *drawing, const struct mark *mark)
 {
     const double share = 0.7, further = 0.2;
     const struct step *step = &mark->step;
-    struct middle from = middle_of(drawing, step->from_x, step->from_y), to = middle_of(drawing, step->x, step->y);
+    struct middle from = middle_of(drawing, step->from_x, step->from_y), to = end_of(drawing, step);
     double along = to.x - from.x, down = to.y - from.y, beside = beside_way(drawing, mark) / hypot(along, down);
     double line = 0.06 * drawing->side;
     bool yes = mark->kind == MARK_TICK;

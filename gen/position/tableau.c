@@ -366,6 +366,7 @@ static bool read_cells(struct tableau *tableau, const struct node *root, struct 
            node_number(root, "width", least, side_most, tableau->width, &tableau->width, error) &&
            node_number(root, "height", least, side_most, tableau->height, &tableau->height, error) &&
            node_number(root, "low", least, tableau->height, tableau->height, &tableau->low, error) &&
+           node_number(root, "rise", 0, tableau->height / 2, 0, &tableau->rise, error) &&
            node_number(root, "zoom", 0.1, 10, 1, &tableau->zoom, error);
 }
 

@@ -50,6 +50,7 @@ struct tableau {
     bool hexes;
     bool chosen;                 /* a seat plays the colour of what it has chosen, such as a board */
     bool trails;                 /* figures walk: pictures show where they went, and where all is in the end */
+    double rise;                 /* of them above the middle of their cells, mm; their ways end as far before it */
     const char *taken;           /* before seats: the sign on what the last line takes away; NULL: none */
     const char *ends;            /* before seats: the kind of card with two ends, which is turned where it slows; NULL: none */
     const char *effect;          /* before seats: stands ahead of what a card does there; NULL: nothing */

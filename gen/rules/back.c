@@ -8,8 +8,8 @@
 #include "gen/ink/theme.h"
 
 enum { BOXES = 16 };
-static const double size_most = 10.5, size_least = 8, size_step = 0.5, column_gap = 6, box_gap = 3, gap_more = 6,
-                    least_emblem = 4.6, emblem_more = 0.5;
+static const double size_most = 12, size_shared = 9.5, size_least = 8, size_step = 0.5, column_gap = 6, box_gap = 3,
+                    gap_more = 12, least_emblem = 4.6, emblem_more = 0.5;
 
 /* Boxes of the words, all that say something, in the order of their weight, in some of the languages. */
 struct back {
@@ -86,10 +86,13 @@ static bool holds(struct rulesheet *rules, const struct back *back, double room)
     return good && height <= room;
 }
 
-/* In the largest type that fits; at the smallest, boxes are left out from the last. */
+/* In the largest type that fits, of languages side by side in one that leaves lines long enough; at the smallest, boxes
+   are left out from the last. */
 static void fit(struct rulesheet *rules, struct back *back, double room)
 {
-    for (double size = size_most; size >= size_least; size -= size_step) {
+    double most = back->end - back->first > 1 ? size_shared : size_most;
+
+    for (double size = most; size >= size_least; size -= size_step) {
         back->style = style_of(rules, size);
         if (holds(rules, back, room))
             return;

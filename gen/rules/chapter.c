@@ -178,7 +178,7 @@ static void add_chapter(struct rulesheet *rules, const struct node *node)
     const char *section = node_attr(node, "section");
     int index = section != NULL ? rulebook_section(rules->kit, section) : -1;
 
-    if (!modules_say(rules->modules, node) || (index >= 0 && !has_section(rules, index)))
+    if (!is_printed(rules, node) || (index >= 0 && !has_section(rules, index)))
         return;
     struct flow_block *band = add(rules, band_set, node, "band", section != NULL ? section : node_attr(node, "name"));
     band->index = index;
