@@ -165,12 +165,12 @@ static bool is_printed(const struct rulesheet *rules, const struct node *node)
            (booklet == NULL || (strcmp(booklet, "only") == 0) == rules->flow.bound);
 }
 
-/* The pages of a booklet are too small for many a chapter. */
+/* The pages of a booklet are too small for many a chapter, and another leaves a tail only there. */
 static bool is_whole(const struct rulesheet *rules, const struct node *node)
 {
     const char *whole = node_attr(node, "whole");
 
-    return whole != NULL && !(rules->flow.bound && strcmp(whole, "sheet") == 0);
+    return whole != NULL && (strcmp(whole, "yes") == 0 || (strcmp(whole, "sheet") == 0) != rules->flow.bound);
 }
 
 static void add_chapter(struct rulesheet *rules, const struct node *node)
