@@ -6,31 +6,20 @@
  * @param {import("./referee.js").Referee} reader where the game stands @param {string} verb @returns {string[][]} none where one line is all
  */
 export function togetherOf(reader, verb) {
-  const ways = [first, last].map(pick => all(reader, verb, pick)).filter(({ lines }) => lines.length > 1);
+  const ways = [0, -1].map(at => playedAll(reader, verb, at)).filter(({ lines }) => lines.length > 1);
   return ways.filter(({ digest }, i) => i === ways.findIndex(way => way.digest === digest)).map(({ lines }) => lines);
 }
 
-/** @template T @param {T[]} items */
-function first(items) {
-  return items[0];
-}
-
-/** @template T @param {T[]} items */
-function last(items) {
-  return items[items.length - 1];
-}
-
-/** Until nothing more may be done with the verb, and how the game stands then. @param {(places: string[]) => string} pick */
-function all(reader, verb, pick) {
+/** Until nothing more may be done with the verb, always at the first or (-1) the last place, and how the game stands then. @param {number} at */
+function playedAll(reader, verb, at) {
   return reader.trying(play => {
     const lines = [];
     for (;;) {
-      const most = mostOf(reader.moves, verb), places = [...most.keys()];
-      if (places.length === 0)
+      const most = mostOf(reader.moves, verb), place = [...most.keys()].at(at);
+      if (place === undefined)
         return { lines, digest: reader.digest };
-      const place = pick(places), line = `${place} ${most.get(place)}`;
-      play(line);
-      lines.push(line);
+      lines.push(`${place} ${most.get(place)}`);
+      play(lines[lines.length - 1]);
     }
   });
 }
