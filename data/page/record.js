@@ -493,6 +493,7 @@ export class Recorder {
     const row = (item, picture) => scoringOf(this.data, this.lang, item, names[item.seat - 1], picture);
     return make("section", { class: "panel now ended", "aria-live": "polite" },
       make("p", { class: "result", text: `★ ${this.#say(won.length > 1 ? "shared" : "won", won.join(this.#say("and")))}` }),
+      ...this.moves[this.moves.length - 1]?.text === "end" ? [make("p", { class: "facts", text: this.#say("stopped") })] : [],
       placesOf(this.lang, this.table, state, worthTelling(scorings, [])), ...this.table.notes.map(text => make("p", { class: "facts", text })),
       make("p", { class: "stamp", "data-verdict": verdict, text: this.#say(verdict) }),
       ...this.#news(0), ...lastOf(this.lang, worthTelling(scorings, []), row, this.table, this.placings),

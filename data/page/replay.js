@@ -120,7 +120,7 @@ export class Replay {
     const mover = moverOf(text), log = this.log.split("\n").slice(0, number).join("\n");
     this.table.show({ ...state, turn: mover <= this.names.length ? mover : 0 }, lain ?? placings, log, { veiled: lain ? hidden : veiled, near: last && state.over ? [] : namedIn(log), least: READABLE, caught: lain ? this.#caught(lain, placings, scorings) : new Map(), marks: () => this.table.numbers(cellsOf(atEnd)), first: this.#upper(mover) });
     const told = opened.length > 0 ? this.#say("turnsUp") : this.#told(barren(this.data, this.lang, text, lines, scorings), placings);
-    this.now.replaceChildren(standingOf(this.lang, this.table, state.scores, mover, before.state.scores), ...this.#who(), ...this.#result(state), ...roundOf(this.lang, this.names, before.state, state), make("p", { class: "says", text: told }),
+    this.now.replaceChildren(...state.over ? [] : [standingOf(this.lang, this.table, state.scores, mover, before.state.scores)], ...this.#who(), ...this.#result(state), ...roundOf(this.lang, this.names, before.state, state), make("p", { class: "says", text: told }),
       make("div", { class: "brought" }, ...this.data.recorder.rows ? [] : sumsOf(this.data, this.lang, scorings, mover, this.names), ...picturesOf(this.table, text, this.data.recorder.rows, placings), ...this.#changes(gains, text), ...this.#drawn(drawn, placings)));
     this.turned.hidden = opened.length === 0;
     this.turned.replaceChildren(...opened);

@@ -65,22 +65,39 @@ static double code_width(struct rulesheet *rules)
     return fmin(widest + behind, widest_part * rules->flow.column);
 }
 
+/* Where the meaning stands in a language: side by side the second one where it does in the rules below, if there is room for
+   the first. */
+struct stretch {
+    double at, width;
+};
+
+static struct stretch stretch_of(struct rulesheet *rules, int language)
+{
+    double left = code_width(rules), right = rules->flow.column, second = rules->at[1];
+
+    if (rules->languages < 2)
+        return (struct stretch){ left, right - left };
+    if (second - gap - left < right / 5)
+        second = (left + right + gap) / 2;
+    return language == 0 ? (struct stretch){ left, second - gap - left } : (struct stretch){ second, right - second };
+}
+
 /* ---- blocks ---- */
 
 /* The title of a box in every language, as far apart as the columns below it. */
 static double set_title(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
 {
     struct rulesheet *rules = owner;
-    double left = rules->languages > 1 ? code_width(rules) : 0, column = (rules->flow.column - left + gap) / rules->languages;
     double height = 0;
 
     for (int i = 0; i < rules->languages; i++) {
-        struct text text = rulesheet_body(rules, rules->words[i], rules->words[i]->box[block->index], column - gap);
+        struct stretch at = rules->languages > 1 ? stretch_of(rules, i) : (struct stretch){ 0, rules->flow.column };
+        struct text text = rulesheet_body(rules, rules->words[i], rules->words[i]->box[block->index], at.width);
         text.string = node_attr(rules->words[i]->box[block->index], "title");
         text.size = title_size;
         text.leading = 0;
         text.bold = true;
-        height = fmax(height, flow_text(&rules->flow, cr, x + left + i * column, y, "H3", &text));
+        height = fmax(height, flow_text(&rules->flow, cr, x + at.at, y, "H3", &text));
     }
     return height + below_title;
 }
@@ -89,7 +106,6 @@ static double set_title(void *owner, cairo_t *cr, double x, double y, const stru
 static double set_row(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
 {
     struct rulesheet *rules = owner;
-    double left = code_width(rules), column = (rules->flow.column - left + gap) / rules->languages;
     double height = 0;
 
     if (cr != NULL) {
@@ -99,11 +115,12 @@ static double set_row(void *owner, cairo_t *cr, double x, double y, const struct
     }
     for (int i = 0; i < rules->languages; i++) {
         const struct node *row = row_of(rules->words[i], block->index, block->count);
+        struct stretch at = stretch_of(rules, i);
         if (row == NULL)
             continue;
         if (i == 0)
-            height = set_cell(rules, cr, x, y + above, left - behind / 2, i, node_find(row, "left"));
-        height = fmax(height, set_cell(rules, cr, x + left + i * column, y + above, column - gap, i, node_find(row, "right")));
+            height = set_cell(rules, cr, x, y + above, at.at - behind / 2, i, node_find(row, "left"));
+        height = fmax(height, set_cell(rules, cr, x + at.at, y + above, at.width, i, node_find(row, "right")));
     }
     return above + height + above;
 }
@@ -116,7 +133,7 @@ void listing_add(struct rulesheet *rules)
         struct flow_block *title = rulesheet_add(rules, set_title, i, words->box[i]);
         title->keep = true;
         title->kind = "listing";
-        title->gap = i > 0 ? between : below_title;
+        title->gap = between;
         for (int row = 0; row_of(words, i, row) != NULL; row++) {
             struct flow_block *block = rulesheet_add(rules, set_row, i, words->box[i]);
             block->count = row;

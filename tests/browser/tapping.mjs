@@ -372,6 +372,17 @@ async function drawn(browser) {
   await page.close();
 }
 
+/** A game that is closed early says so where its points stand, and who watches its end is told them once. */
+async function stopped(browser) {
+  const log = until(play("cacao", "--seats", "2", "--seed", "sides87"), /^2 place /), page = await goOn(browser, "cacao", `${log}end\n`);
+  assert.match(await textOf(page, ".ended"), /stopped early/);
+  await page.click("#watch");
+  await page.click(".controls .buttons button:last-child");
+  assert.equal(await page.$(".told .standing"), null);
+  assert.ok(await page.$(".places"));
+  await page.close();
+}
+
 /** What somebody should know of a card before it is laid is said with the question. */
 async function warn(browser) {
   const page = await goOn(browser, "hideseek", until(play("hideseek", "--seats", "3", "--bot", "greedy", "--seed", "told"), /^1 commit DP /));
@@ -933,7 +944,7 @@ async function complete(browser) {
 speak();
 const browser = await launch(chromium);
 try {
-  for (const check of [complete, lose, agree, twice, whole, send, tell, veil, trophies, straight, fit, choose, reveal, film, finish, back, curtained, silent, brief, alike, together, drawn, warn, rounds, ends, outrun, yields, printed, vain, unseen, laying, between, pass, number, still, choosing, watch, enlarge, hold, idle, cleared, standing, village, spared, candy, none, plainly, follow, finished, turned])
+  for (const check of [complete, lose, agree, twice, whole, send, tell, veil, trophies, straight, fit, choose, reveal, film, finish, back, curtained, silent, brief, alike, together, drawn, stopped, warn, rounds, ends, outrun, yields, printed, vain, unseen, laying, between, pass, number, still, choosing, watch, enlarge, hold, idle, cleared, standing, village, spared, candy, none, plainly, follow, finished, turned])
     await check(browser);
 } finally {
   await browser.close();
