@@ -281,6 +281,29 @@ Test(page, a_page_has_every_game_of_every_log)
     bench_close(&bench);
 }
 
+/* A page leaves out lines that are comments, and none that only looks like one. */
+Test(page, comments_are_left_out_and_code_is_not)
+{
+    static const char *const left_out[] = { "gone 1", "gone 2", "gone 3", "gone 4" };
+    static const char *const kept[] = { "const twice = 2\n  * 3; /* behind code */\n", "/** ahead of code */ const also = 1;\n" };
+    struct bench bench;
+    struct buf page = { 0 };
+
+    bench_open(&bench);
+    cr_assert_eq(bench_run(&bench, "cp -r \"$PROOFSHEET_DATADIR/data\" \"$PROOFSHEET_DATADIR/layouts\" . && cat >>data/page/main.js <<'END'\n"
+                                   "/**\n * gone 1\n gone 2\n */\nconst twice = 2\n  * 3; /* behind code */\n"
+                                   "  /** gone 3 */\n// gone 4\n/** ahead of code */ const also = 1;\nEND\n"),
+                 0);
+    cr_assert_eq(bench_press(&bench, "page cacao --data-dir .", "g.html"), 0);
+    bench_read(&bench, "g.html", &page);
+    for (size_t i = 0; i < sizeof left_out / sizeof *left_out; i++)
+        cr_expect_null(strstr(buf_text(&page), left_out[i]), "%s", left_out[i]);
+    for (size_t i = 0; i < sizeof kept / sizeof *kept; i++)
+        cr_expect_not_null(strstr(buf_text(&page), kept[i]), "%s", kept[i]);
+    buf_finish(&page);
+    bench_close(&bench);
+}
+
 Test(page, a_page_is_of_one_game)
 {
     struct bench bench;

@@ -16,10 +16,11 @@
 #include "verify/source.h"
 
 /* The modules of data/page/ in the order in which they are joined. */
-static const char *const modules[] = { "speech.js", "element.js", "lens.js",   "game.js",    "board.js",
-                                       "steps.js",  "curve.js",   "watch.js",  "shelf.js",   "together.js", "line.js",
-                                       "table.js",  "asking.js",  "news.js",   "referee.js", "saved.js",
-                                       "replay.js", "kept.js",    "setup.js",  "record.js",  "main.js" };
+static const char *const modules[] = { "speech.js", "element.js", "lens.js",     "game.js",    "board.js",
+                                       "steps.js",  "curve.js",   "watch.js",    "shelf.js",   "line.js",
+                                       "table.js",  "asking.js",  "together.js", "news.js",    "referee.js",
+                                       "saved.js",  "replay.js",  "kept.js",     "setup.js",   "record.js",
+                                       "main.js" };
 enum { MODULES = sizeof modules / sizeof *modules };
 
 /* ---- text of files ---- */
@@ -34,22 +35,27 @@ bool webpage_part(const struct session *session, const char *name, struct buf *o
     return good;
 }
 
-/* Whether a line holds no more than a comment, or a part of one. */
-static bool is_comment(const char *line)
+/* Whether a line holds no more than a comment; *open: whether one that began before goes on in it, and then behind it. */
+static bool is_comment(const char *line, size_t length, bool *open)
 {
-    const char *end = strstr(line, "*/");
-    bool is_part = strncmp(line, "/**", 3) == 0 || strncmp(line, "* ", 2) == 0 || strncmp(line, "*/", 2) == 0;
+    const char *end = memmem(line, length, "*/", 2);
 
-    return strncmp(line, "//", 2) == 0 || (is_part && (end == NULL || strcspn(line, "\n") <= (size_t)(end - line) + 2));
+    if (!*open && strncmp(line, "/*", 2) != 0)
+        return strncmp(line, "//", 2) == 0;
+    *open = end == NULL;
+    return end == NULL || strspn(end + 2, " \n") >= (size_t)(line + length - end - 2);
 }
 
 /* One script of all: what a module takes from another is there already. */
 static void add_module(const char *text, struct buf *out)
 {
+    bool open = false;
+
     for (size_t length; *text != '\0'; text += length) {
+        size_t blanks = strspn(text, " ");
         length = strcspn(text, "\n") + 1;
         length -= text[length - 1] == '\0';
-        if (strncmp(text, "import ", strlen("import ")) == 0 || is_comment(text + strspn(text, " ")))
+        if (is_comment(text + blanks, length - blanks, &open) || strncmp(text, "import ", strlen("import ")) == 0)
             continue;
         size_t word = strncmp(text, "export ", strlen("export ")) == 0 ? strlen("export ") : 0;
         buf_add(out, text + word, length - word);
