@@ -39,7 +39,7 @@ static double widest_line(const struct pad *pad, const struct form_turn *turn)
     return widest;
 }
 
-/* Of the rulebook, each with room for its lines beside it; returns the smallest part of itself that any is shrunk to, 0
+/* Of the rulebook, each with room for its lines beside it; returns the smallest part of itself that any is shrunk to, -1
    where the rulebook does not show all of them. Close them in any case. */
 static double open_pictures(const struct pad *pad, double column, struct positions *pictures)
 {
@@ -49,11 +49,11 @@ static double open_pictures(const struct pad *pad, double column, struct positio
     pictures->count = 0;
     if (node == NULL || !positions_open(pad->book, node, column < pad->flow.width ? grown : 1, pad->flow.width, pictures) ||
         pictures->count < pad->form->turns)
-        return 0;
+        return -1;
     for (int i = 0; i < pad->form->turns; i++) {
         double wide = pictures->picture[i].wide;
         position_shrink(&pictures->picture[i], column - picture_gap - letter_room - widest_line(pad, &pad->form->turn[i]));
-        smallest = fmin(smallest, pictures->picture[i].wide / wide);
+        smallest = fmax(fmin(smallest, pictures->picture[i].wide / wide), 0);
     }
     return smallest;
 }
@@ -91,7 +91,7 @@ static double set_turns(void *owner, cairo_t *cr, double x, double y, const stru
     struct positions pictures;
 
     pad->cr = cr;
-    if (open_pictures(pad, column, &pictures) > 0)
+    if (open_pictures(pad, column, &pictures) >= 0)
         for (int i = 0; i < block->count && block->index + i < pad->form->turns; i++)
             height = fmax(height, draw_turn(pad, x + i * (column + column_gap), y, column, &pad->form->turn[block->index + i],
                                             &pictures.picture[block->index + i]));
@@ -108,7 +108,7 @@ static double set_note(void *owner, cairo_t *cr, double x, double y, const struc
     return pad_note(pad, x, y, pad->flow.width, "pad.howto");
 }
 
-/* How large the pictures are with so many beside each other. */
+/* How large the pictures are with so many beside each other, as open_pictures. */
 static double size_beside(const struct pad *pad, int across)
 {
     struct positions pictures;
@@ -120,9 +120,10 @@ static double size_beside(const struct pad *pad, int across)
 
 bool worked_add(struct pad *pad)
 {
-    int across = pad_is_narrow(pad) || size_beside(pad, 2) < least ? 1 : 2, turns = pad->form->turns;
+    double size = size_beside(pad, 2);
+    int across = pad_is_narrow(pad) || size < least ? 1 : 2, turns = pad->form->turns;
 
-    if (size_beside(pad, across) <= 0)
+    if (size < 0)
         return false;
     struct flow_block *note = flow_add(&pad->flow, set_note, 0);
     note->gap = note_gap;

@@ -13,9 +13,19 @@ static int bag_columns(const struct packlist *list)
     return list->flow.width > 150 ? 5 : 3;
 }
 
+/* What a bag that is called after its component holds. */
+static const struct packing_component *component_of(const struct packlist *list, const struct packing_bag *bag)
+{
+    const struct packing_component *component = list->packing.component;
+
+    while (strcmp(component->group, bag->name) != 0)
+        component++;
+    return component;
+}
+
 static const char *bag_name(struct packlist *list, int language, const struct packing_bag *bag)
 {
-    int component = 0;
+    const struct packing_component *component;
     const char *name;
 
     switch (bag->kind) {
@@ -29,10 +39,9 @@ static const char *bag_name(struct packlist *list, int language, const struct pa
     case PACKING_COMPONENT:
         break;
     }
-    while (strcmp(list->packing.component[component].group, bag->name) != 0)
-        component++;
-    return phrase_component(list->run->edition->phrases, language, list->packing.component[component].name,
-                            bag->count[component]);
+    component = component_of(list, bag);
+    return phrase_component(list->run->edition->phrases, language, component->name,
+                            bag->count[component - list->packing.component]);
 }
 
 /* "板塊 Tiles 8" and "徽章 Badges 32", each on a line of its own; of what the bag is called after only how many. */
@@ -49,14 +58,12 @@ static void add_contents(struct packlist *list, const struct packing_bag *bag, s
     }
 }
 
-/* What is in it, of a single component some that differ: at the foot of the label, as high as labels have room for. */
+/* What is in it, of its one component some that differ: at the foot of the label, as high as labels have room for. */
 static double set_pictures(struct packlist *list, cairo_t *cr, double x, double y, double width, const struct packing_bag *bag)
 {
     double height = picture_most * list->flow.tightness;
-    const struct packing_component *only = NULL;
+    const struct packing_component *only = bag->kind == PACKING_COMPONENT ? component_of(list, bag) : NULL;
 
-    for (int i = 0; bag->pictures == 1 && i < list->packing.components && only == NULL; i++)
-        only = bag->kind == PACKING_COMPONENT && bag->count[i] > 0 ? &list->packing.component[i] : NULL;
     if (cr != NULL && only != NULL)
         pieces_draw(list, cr, only->picture, only->pictures, x, y, width, height);
     else if (cr != NULL)

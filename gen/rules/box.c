@@ -54,17 +54,12 @@ static void find_rows(struct box *box, struct arena *arena)
 static double set_cell(const struct box *box, cairo_t *cr, double x, double y, double width, const struct node *node,
                        bool bold)
 {
-    struct rulesheet *rules = box->rules;
-    struct prose prose = { 0 };
-    struct text text = rulesheet_body(rules, box->words, node, width);
+    struct text text = rulesheet_body(box->rules, box->words, node, width);
 
     text.size = box->style.size;
     text.leading = box->style.leading;
     text.bold = bold;
-    rulesheet_say(rules, &prose, node);
-    double height = rulesheet_prose(rules, cr, x, y, &prose, &text);
-    prose_finish(&prose);
-    return height;
+    return rulesheet_set(box->rules, cr, x, y, node, &text);
 }
 
 /* ---- columns ---- */
@@ -72,21 +67,14 @@ static double set_cell(const struct box *box, cairo_t *cr, double x, double y, d
 /* Of a row's cell on one line. */
 static double cell_width(const struct box *box, const struct node *row, const char *column)
 {
-    struct rulesheet *rules = box->rules;
     const struct node *node = row != NULL ? node_find(row, column) : NULL;
-    struct prose prose = { 0 };
-    double width;
 
     if (node == NULL)
         return 0;
-    rulesheet_say(rules, &prose, node);
-    struct text text = rulesheet_body(rules, box->words, row, 0);
+    struct text text = rulesheet_body(box->rules, box->words, row, 0);
     text.size = box->style.size;
     text.bold = node_is(row, "head");
-    prose_set(&prose, &text);
-    type_measure(rules->flow.type, &text, &width, NULL, NULL);
-    prose_finish(&prose);
-    return width;
+    return rulesheet_width(box->rules, node, &text);
 }
 
 static double widest(const struct box *box, const char *column)

@@ -116,8 +116,8 @@ static double set_caption(struct rulesheet *rules, cairo_t *cr, double x, double
                           const struct position *picture)
 {
     const struct columns columns = wide_columns(rules, width);
-
     bool tight = rules->flow.tightness < STRIP_EVEN;
+
     if (width < wide_least ||
         (tight && position_caption(rules, NULL, x, y, width, picture) <
                       position_caption_between(rules, NULL, x, y, width, &columns, picture)))

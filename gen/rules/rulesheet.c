@@ -138,6 +138,30 @@ double rulesheet_prose(struct rulesheet *rules, cairo_t *cr, double x, double y,
     return height;
 }
 
+double rulesheet_set(struct rulesheet *rules, cairo_t *cr, double x, double y, const struct node *node,
+                     const struct text *like)
+{
+    struct prose prose = { 0 };
+
+    rulesheet_say(rules, &prose, node);
+    double height = rulesheet_prose(rules, cr, x, y, &prose, like);
+    prose_finish(&prose);
+    return height;
+}
+
+double rulesheet_width(struct rulesheet *rules, const struct node *node, const struct text *like)
+{
+    struct prose prose = { 0 };
+    struct text text = *like;
+    double width;
+
+    rulesheet_say(rules, &prose, node);
+    prose_set(&prose, &text);
+    type_measure(rules->flow.type, &text, &width, NULL, NULL);
+    prose_finish(&prose);
+    return width;
+}
+
 struct text rulesheet_body(const struct rulesheet *rules, const struct words *words, const struct node *node,
                            double width)
 {

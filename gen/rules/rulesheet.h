@@ -59,6 +59,10 @@ void rulesheet_say(const struct rulesheet *, struct prose *, const struct node *
 /* flow_text for a paragraph with its icons and links. A link to a rule that is left out and an icon that
    is unknown are the flow's error. */
 double rulesheet_prose(struct rulesheet *, cairo_t *, double x, double y, struct prose *, const struct text *);
+/* The content of an element of its words as such a paragraph, as `like` is set; returns the height, mm. */
+double rulesheet_set(struct rulesheet *, cairo_t *, double x, double y, const struct node *, const struct text *like);
+/* How wide it is on one line, mm. */
+double rulesheet_width(struct rulesheet *, const struct node *, const struct text *like);
 /* Marks a paragraph that replaces one missing from the language. */
 void rulesheet_mark_english(struct rulesheet *, int language, struct prose *);
 

@@ -84,10 +84,10 @@ static void tell_idle(const struct cacao_map *map, const struct cacao *game, str
             }
         if (edges > 0 && most == 0)
             ledger_note(ledger, seat, "market.cacao", "%s", _("has no cacao to sell"));
+        else if (edges == 0 && seat == map->seat && is_at_temple(map, game))
+            ledger_note(ledger, seat, "site.temple", "%s", _("has workers at the temple: they count at the end"));
         else if (edges == 0 && seat == map->seat)
-            ledger_note(ledger, seat, is_at_temple(map, game) ? "site.temple" : "activate.who", "%s",
-                        is_at_temple(map, game) ? _("has workers at the temple: they count at the end")
-                                                : _("can send nobody to work"));
+            ledger_note(ledger, seat, "activate.who", "%s", _("can send nobody to work"));
     }
 }
 
