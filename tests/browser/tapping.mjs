@@ -383,6 +383,16 @@ async function stopped(browser) {
   await page.close();
 }
 
+/** Places of things are told in the language of the page. */
+async function placed(browser) {
+  for (const [game, told] of [["badgequest", /隊伍裡昏厥的/], ["brazil", /翻開\n棄牌堆[^]*完成的/]]) {
+    const page = await goOn(browser, game, cut(play(game, "--seats", "2", "--bot", "greedy", "--seed", "placed"), 0.6), "zh-Hant"), headings = await page.$$eval(".seats h3", all => all.map(heading => heading.firstChild.textContent));
+    assert.match(headings.join("\n"), told, game);
+    assert.deepEqual(headings.filter(text => /\b(party|box|fainted|open|discard|store|supply|claimed|committed)\b/.test(text)), [], game);
+    await page.close();
+  }
+}
+
 /** What somebody should know of a card before it is laid is said with the question. */
 async function warn(browser) {
   const page = await goOn(browser, "hideseek", until(play("hideseek", "--seats", "3", "--bot", "greedy", "--seed", "told"), /^1 commit DP /));
@@ -944,7 +954,7 @@ async function complete(browser) {
 speak();
 const browser = await launch(chromium);
 try {
-  for (const check of [complete, lose, agree, twice, whole, send, tell, veil, trophies, straight, fit, choose, reveal, film, finish, back, curtained, silent, brief, alike, together, drawn, stopped, warn, rounds, ends, outrun, yields, printed, vain, unseen, laying, between, pass, number, still, choosing, watch, enlarge, hold, idle, cleared, standing, village, spared, candy, none, plainly, follow, finished, turned])
+  for (const check of [complete, lose, agree, twice, whole, send, tell, veil, trophies, straight, fit, choose, reveal, film, finish, back, curtained, silent, brief, alike, together, drawn, stopped, placed, warn, rounds, ends, outrun, yields, printed, vain, unseen, laying, between, pass, number, still, choosing, watch, enlarge, hold, idle, cleared, standing, village, spared, candy, none, plainly, follow, finished, turned])
     await check(browser);
 } finally {
   await browser.close();
