@@ -49,40 +49,52 @@ bool secrecy_hides(const struct table *table, const void *before, const void *af
     return hidden;
 }
 
+/* Of a placing what is compared; its name begins so far behind the start of all. */
+struct seen {
+    size_t name;
+    int seat, x, y;
+    bool met;
+};
 struct missing {
-    struct buf view; /* a line for each placing, behind a line break; one that was met begins otherwise */
-    struct buf line;
+    struct buf names; /* each with a NUL behind it */
+    struct seen *seen;
+    size_t count, room;
     int number;
     void (*tell)(const struct placing *, int number, void *context);
     void *context;
 };
 
-static void key_of(const struct placing *placing, struct buf *out)
-{
-    buf_clear(out);
-    buf_printf(out, "\n%s|%d|%d,%d\n", placing->what, placing->seat, placing->x, placing->y);
-}
-
-static void add_key(const struct placing *placing, void *context)
+static void add_seen(const struct placing *placing, void *context)
 {
     struct missing *to = context;
 
     if (placing->said)
         return;
-    key_of(placing, &to->line);
-    buf_puts(&to->view, to->line.text);
+    if (to->count == to->room) {
+        to->room = to->room == 0 ? 64 : 2 * to->room;
+        to->seen = memory_grow(to->seen, to->room * sizeof *to->seen);
+    }
+    to->seen[to->count++] = (struct seen){ to->names.length, placing->seat, placing->x, placing->y, false };
+    buf_add(&to->names, placing->what, strlen(placing->what) + 1);
+}
+
+static bool is_same(const struct missing *of, const struct seen *seen, const struct placing *placing)
+{
+    return !seen->met && seen->x == placing->x && seen->y == placing->y && seen->seat == placing->seat &&
+           strcmp(of->names.text + seen->name, placing->what) == 0;
 }
 
 static void meet(const struct placing *placing, void *context)
 {
     struct missing *to = context;
+    size_t i = 0;
 
     if (placing->said)
         return;
-    key_of(placing, &to->line);
-    char *met = strstr(buf_text(&to->view), to->line.text);
-    if (met != NULL)
-        met[1] = '\a';
+    while (i < to->count && !is_same(to, &to->seen[i], placing))
+        i++;
+    if (i < to->count)
+        to->seen[i].met = true;
     else
         to->tell(placing, to->number, to->context);
     to->number++;
@@ -93,10 +105,10 @@ void secrecy_each_missing(const struct table *table, const void *all, const void
 {
     struct missing missing = { .tell = tell, .context = context };
 
-    table->game->each_placing(view, table, add_key, &missing);
+    table->game->each_placing(view, table, add_seen, &missing);
     table->game->each_placing(all, table, meet, &missing);
-    buf_finish(&missing.view);
-    buf_finish(&missing.line);
+    buf_finish(&missing.names);
+    free(missing.seen);
 }
 
 /* "* draw 2 A": the words behind the seat or * as a move. */
