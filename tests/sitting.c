@@ -150,6 +150,107 @@ Test(sitting, what_may_be_played_is_told_and_taken_back)
     arena_finish(&arena);
 }
 
+/* ---- there and back ---- */
+
+/* All that is told of a position, and its log. */
+static void tell_all(const struct sitting *sitting, struct buf *out)
+{
+    buf_clear(out);
+    sitting_tell_state(sitting, out);
+    sitting_tell_placings(sitting, true, out);
+    sitting_tell_moves(sitting, out);
+    buf_puts(out, buf_text(&sitting->journal.text));
+}
+
+/* Lines are played and taken back again: nothing is left of them. */
+static void go_there_and_back(struct sitting *sitting, const char *lines, int count)
+{
+    struct buf before = { 0 }, after = { 0 }, line = { 0 };
+    struct bookmark mark = { 0 };
+    struct error error = { 0 };
+
+    tell_all(sitting, &before);
+    journal_mark(&sitting->journal, &mark);
+    for (; count > 0 && *lines != '\0'; count--, lines += strcspn(lines, "\n") + 1) {
+        buf_clear(&line);
+        buf_add(&line, lines, strcspn(lines, "\n"));
+        cr_assert(sitting_play(sitting, line.text, &error), "%s: %s", line.text, error.text);
+    }
+    sitting_return(sitting, &mark);
+    tell_all(sitting, &after);
+    cr_expect_str_eq(after.text, before.text, "behind \"%s\"", buf_text(&line));
+    buf_clear(&after);
+    sitting_tell_scorings(sitting, &after);
+    cr_expect_str_eq(after.text, "[]", "what was taken back is not told: %s", after.text);
+    bookmark_finish(&mark);
+    buf_finish(&before);
+    buf_finish(&after);
+    buf_finish(&line);
+}
+
+/* Of so many lines one is tried, and the position ahead of one compared. */
+enum { TRIED = 5, COMPARED = 33 };
+
+/* A log is gone through from line to line; each position is that of the log opened so far. */
+static void turn_pages(const struct buf *log, struct game_cache *cache)
+{
+    struct sitting sitting = { 0 }, fresh = { 0 };
+    struct error error = { 0 };
+    struct buf told = { 0 }, expected = { 0 };
+    const char *start = strstr(log->text, "\n\n") + 2;
+    int lines = 0;
+
+    for (const char *at = start; *at != '\0'; at += strcspn(at, "\n") + 1, lines++) {
+        size_t length = (size_t)(at - log->text);
+        cr_assert(sitting_turn(&sitting, cache, log->text, length, &error), "%s", error.text);
+        if (lines % TRIED == 0)
+            go_there_and_back(&sitting, at, 1 + lines % 4);
+        if (lines % COMPARED != 0)
+            continue;
+        sitting_finish(&fresh);
+        cr_assert(sitting_open(&fresh, cache, log->text, length, &error), "%s", error.text);
+        tell_all(&sitting, &told);
+        tell_all(&fresh, &expected);
+        cr_expect_str_eq(told.text, expected.text);
+    }
+    cr_expect_gt(lines, 3);
+    cr_assert(sitting_turn(&sitting, cache, log->text, (size_t)(start - log->text), &error), "%s", error.text);
+    cr_expect_eq(sitting.journal.text.length, (size_t)(start - log->text), "and back to where it began");
+    sitting_finish(&sitting);
+    sitting_finish(&fresh);
+    buf_finish(&told);
+    buf_finish(&expected);
+}
+
+static void drop_seed(struct buf *log)
+{
+    char *seed = strstr(log->text, "[Seed \""), *behind = seed + strcspn(seed, "\n") + 1;
+
+    memmove(seed, behind, strlen(behind) + 1);
+    log->length = strlen(log->text);
+}
+
+Test(sitting, lines_are_tried_and_pages_turned)
+{
+    struct arena arena = { 0 };
+    struct game_cache cache = { .data = arena_printf(&arena, "%s/data", getenv("PROOFSHEET_DATADIR")) };
+
+    for (int i = 0; games[i] != NULL; i++) {
+        struct bench bench;
+        struct buf log = { 0 };
+        bench_open(&bench);
+        cr_assert_eq(bench_run(&bench, "\"$PROOFSHEET_VERIFY\" play %s --seed there >there.playlog", games[i]->id), 0);
+        bench_read(&bench, "there.playlog", &log);
+        turn_pages(&log, &cache);
+        drop_seed(&log);
+        turn_pages(&log, &cache);
+        buf_finish(&log);
+        bench_close(&bench);
+    }
+    game_cache_finish(&cache);
+    arena_finish(&arena);
+}
+
 /* ---- the result ---- */
 
 /* The units of a seat are those of its board. */

@@ -78,6 +78,12 @@ void buf_json(struct buf *, const char *);
 void buf_visible(struct buf *, const char *);
 /* Empties it and keeps the memory. */
 void buf_clear(struct buf *);
+/* Keeps so many bytes of one that holds more. */
+static inline void buf_cut(struct buf *buf, size_t length)
+{
+    if (length < buf->length)
+        buf_end(buf, buf->text + length);
+}
 /* Frees; a zeroed buf is accepted and left zeroed. */
 void buf_finish(struct buf *);
 /* The text, never NULL. */

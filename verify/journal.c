@@ -92,6 +92,25 @@ void journal_finish(struct journal *journal)
     *journal = (struct journal){ 0 };
 }
 
+/* Whether a text begins with all of the journal's, behind which no tag can follow any more. */
+static bool goes_on(const struct journal *journal, const char *text, size_t length)
+{
+    size_t own = journal->text.length;
+
+    return journal->replay.moving && own > journal->head && own <= length && memcmp(text, journal->text.text, own) == 0;
+}
+
+bool journal_turn(struct journal *journal, struct game_cache *cache, const char *text, size_t length,
+                  struct error *error)
+{
+    size_t own = journal->text.length;
+
+    if (goes_on(journal, text, length) && take_all(journal, text + own, length - own, error))
+        return true;
+    journal_finish(journal);
+    return journal_open(journal, cache, text, length, error);
+}
+
 bool journal_is_over(const struct journal *journal)
 {
     const struct replay *replay = &journal->replay;
@@ -211,6 +230,46 @@ static void cut(struct journal *journal, size_t length)
     journal_open(&shorter, cache, journal->text.text, length, &error);
     journal_finish(journal);
     *journal = shorter;
+}
+
+void journal_mark(const struct journal *journal, struct bookmark *mark)
+{
+    replay_keep(&journal->replay, &mark->waypoint);
+    mark->length = journal->text.length;
+    mark->lines = journal->lines;
+    mark->moved = journal->moved;
+}
+
+void bookmark_finish(struct bookmark *mark)
+{
+    free(mark->waypoint.state);
+    *mark = (struct bookmark){ 0 };
+}
+
+/* Whether lines since then have drawn from the seed, or asked for a digest: neither can be asked to come back. */
+static bool has_gone_on(const struct journal *journal, const struct bookmark *mark)
+{
+    bool found = false;
+
+    for (size_t at = mark->length; at < journal->text.length && !found;) {
+        const char *line = journal->text.text + at;
+        char first = line[strspn(line, " \t")];
+        found = first == '#' || (first == '*' && journal->replay.seeded);
+        at += strcspn(line, "\n") + 1;
+    }
+    return found;
+}
+
+void journal_return(struct journal *journal, const struct bookmark *mark)
+{
+    if (has_gone_on(journal, mark)) {
+        cut(journal, mark->length);
+        return;
+    }
+    replay_come_back(&journal->replay, &mark->waypoint);
+    buf_cut(&journal->text, mark->length);
+    journal->lines = mark->lines;
+    journal->moved = mark->moved;
 }
 
 static bool is_move(const char *line)

@@ -18,6 +18,21 @@ struct journal {
 bool journal_open(struct journal *, struct game_cache *, const char *text, size_t length, struct error *);
 void journal_finish(struct journal *);
 
+/* The same for a journal that may be open: of a text that begins as its own only what is new is judged. */
+bool journal_turn(struct journal *, struct game_cache *, const char *text, size_t length, struct error *);
+
+/* Where a journal stands. Zero it to start. */
+struct bookmark {
+    struct waypoint waypoint;
+    size_t length;
+    int lines;
+    bool moved;
+};
+void journal_mark(const struct journal *, struct bookmark *);
+/* Takes away what was added since. */
+void journal_return(struct journal *, const struct bookmark *);
+void bookmark_finish(struct bookmark *);
+
 /* Whether the game is over, by the rules or by "end". */
 bool journal_is_over(const struct journal *);
 /* Adds a line, without its end. false: it is refused as in a log, and nothing has changed. */

@@ -40,6 +40,30 @@ void replay_free(struct replay *replay)
     *replay = (struct replay){ 0 };
 }
 
+void replay_keep(const struct replay *replay, struct waypoint *waypoint)
+{
+    size_t size = game_size(&replay->table);
+
+    waypoint->state = memory_grow(waypoint->state, size);
+    memcpy(waypoint->state, replay->state, size);
+    waypoint->lines = replay->lines;
+    waypoint->moves = replay->moves;
+    waypoint->items = replay->ledger.items;
+    waypoint->ended_early = replay->ended_early;
+    waypoint->end_line = replay->end_line;
+}
+
+void replay_come_back(struct replay *replay, const struct waypoint *waypoint)
+{
+    memcpy(replay->state, waypoint->state, game_size(&replay->table));
+    replay->lines = waypoint->lines;
+    replay->moves = waypoint->moves;
+    replay->ledger.items = waypoint->items;
+    replay->ended_early = waypoint->ended_early;
+    replay->end_line = waypoint->end_line;
+    error_clear(&replay->error);
+}
+
 /* ---- the table ---- */
 
 const char *replay_tag(const struct replay *replay, const char *name)

@@ -74,6 +74,15 @@ bool replay_set_ahead(struct replay *, struct line, int number);
 /* Whether a line has words of this game, wherever it stands; the table need not be set, but its tags must have been read.
    Else the error says what was expected. */
 bool replay_spells(struct replay *, struct line);
+/* Where a replay stands in its game, so that it may come back there from lines that neither drew from its seed nor held a
+   "#". Zero it to start; free the state. */
+struct waypoint {
+    void *state;
+    int lines, moves, items;
+    bool ended_early, end_line;
+};
+void replay_keep(const struct replay *, struct waypoint *);
+void replay_come_back(struct replay *, const struct waypoint *);
 /* Says that a line could not be read at all. */
 void replay_unreadable(struct replay *, const struct error *);
 /* The game's text is over: verdict, scores and the scoring at the end. */

@@ -131,6 +131,21 @@ void sitting_finish(struct sitting *sitting)
     *sitting = (struct sitting){ 0 };
 }
 
+bool sitting_turn(struct sitting *sitting, struct game_cache *cache, const char *text, size_t length,
+                  struct error *error)
+{
+    bool good = journal_turn(&sitting->journal, cache, text, length, error);
+
+    sitting->told = sitting->journal.replay.ledger.items;
+    return good;
+}
+
+void sitting_return(struct sitting *sitting, const struct bookmark *mark)
+{
+    journal_return(&sitting->journal, mark);
+    sitting->told = sitting->journal.replay.ledger.items;
+}
+
 /* The same game with other tags, or less of it. Frees the text. */
 static void reopen(struct sitting *sitting, struct buf *text)
 {

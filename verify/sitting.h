@@ -29,6 +29,10 @@ void result_add(const struct journal *, struct buf *out);
 /* Goes on from the text of a log, as journal_open; what follows by itself is not yet written. Finish it in any case. */
 bool sitting_open(struct sitting *, struct game_cache *, const char *text, size_t length, struct error *);
 void sitting_finish(struct sitting *);
+/* The same, as journal_turn; what was scored up to there counts as told. */
+bool sitting_turn(struct sitting *, struct game_cache *, const char *text, size_t length, struct error *);
+/* Back to where it stood at journal_mark of its journal. */
+void sitting_return(struct sitting *, const struct bookmark *);
 
 /* Writes the draws, the only moves and the sums that follow. */
 void sitting_follow(struct sitting *);

@@ -1,7 +1,7 @@
 // What is asked of whoever holds the phone: the words of a line, one after the other. @ts-check
 import { lying, outline, thing } from "./board.js";
 import { make, svg } from "./element.js";
-import { CELL, namesIn, sentenceOf, SIDE, termOf, TURN, wordsOf } from "./game.js";
+import { CELL, namesIn, sentenceOf, SIDE, termOf, TURN, upTo, wordsOf } from "./game.js";
 import { cellBeside, Line } from "./line.js";
 import { APART, changesOf, factsOf, gainOf, gainsOf, idsIn, openly, pointsOf, standingOf, tellingOf } from "./news.js";
 import { say } from "./speech.js";
@@ -126,8 +126,15 @@ export class Asking {
     const hint = turning ? "tapTurn" : cells ? "tapCell" : line.asksSide && !this.rules.rows ? "tapSide" : undefined;
     return make("section", { class: "panel now", "aria-live": "polite" }, ...this.begun ? [] : [standingOf(this.lang, this.table, this.state.scores, this.state.turn), ...news], ...this.begun ? [] : this.between.map(text => make("p", { class: "between", text })), make("p", { class: "says", text: title }), ...this.#chips(),
       ...this.begun ? [] : [make("p", { class: "facts" }, ...this.#facts().flatMap(text => [make("span", { class: "part", text }), " "]))], ...hint ? [make("p", { class: "hint", text: this.#say(hint) })] : [],
-      make("div", { class: "ways" }, ...next.length > LONG ? again : [], cells ? make("details", {}, make("summary", { text: this.#say("cells") }), choices) : choices, ...next.length > LONG ? [] : again),
+      make("div", { class: "ways" }, ...next.length > LONG ? again : [], cells ? this.#listed(choices) : choices, ...next.length > LONG ? [] : again),
       ...this.why ? [this.doing.fault(this.why)] : []);
+  }
+
+  /** Cells as a list that is opened: as long as it is, their numbers stand on the table. @param {Element} choices */
+  #listed(choices) {
+    const { picture } = this.table, list = /** @type {HTMLDetailsElement} */ (make("details", { ontoggle: () => picture.classList.toggle("numbered", list.open) }, make("summary", { text: this.#say("cells") }), choices));
+    picture.classList.remove("numbered");
+    return list;
   }
 
   /** Words that may come next; of a draw among those that could when it was asked for first, so that each keeps its place and is seen to be gone. @param {string[]} next */
@@ -136,10 +143,9 @@ export class Asking {
     const lines = this.state.turn === 0 && next.length > 0 ? log.split("\n") : [], at = lines.findIndex(text => isLike(text.split(/\s*;/)[0].split(" ")));
     if (at < 0)
       return next;
-    const start = lines.slice(0, at).join("\n");
+    const start = upTo(log, at);
     if (this.first?.start !== start) {
-      reader.turnTo(log);
-      reader.cut(at);
+      reader.turnTo(start);
       this.first = { start, moves: reader.moves.map(text => text.split(" ")) };
     }
     return [...new Set([...this.first.moves.filter(isLike).map(words => words[length]), ...next])];
@@ -243,7 +249,6 @@ export class Asking {
   #brought(lines) {
     const { reader, placings } = this, lay = openly(placings, this.referee.veiled), isNamed = ({ what }) => idsIn(what).length > 0;
     const words = lines.flatMap(line => line.split(" ")), [, verb] = words;
-    reader.scorings; /* what was told before is not told again */
     const { scorings: all, lies, veiled } = reader.after(lines, () => ({ scorings: reader.scorings, lies: reader.placings, veiled: reader.veiled }));
     const isOwn = ({ seat, points, rule }) => points === 0 && seat === this.state.turn && rule.startsWith(`${verb}.`), scorings = all.filter(item => !isOwn(item)); /* what the line itself says */
     const pictures = scorings.filter(({ points }) => points !== 0).flatMap(({ what }) => idsIn(what).map(id => this.table.pictureOf(id)).find(shown => shown.length > 0) ?? []);

@@ -142,6 +142,11 @@ export function movesOf(log) {
     .filter(({ text }) => /^(\*|[1-9]|end)( |$)/.test(text));
 }
 
+/** A log up to a line. @param {string} log @param {number} line */
+export function upTo(log, line) {
+  return log.split("\n").slice(0, line).map(text => `${text}\n`).join("");
+}
+
 /**
  * Moves that follow each other as one, where they are draws of the same kind: "* draw 1 A" and "* draw 1 B" as "* draw 1 A B".
  * @param {{number: number, text: string}[]} moves

@@ -61,7 +61,9 @@ export class Lens {
     this.view = view;
     this.fitted = fitted;
     this.wide &&= fitted;
-    this.element.setAttribute("viewBox", view.map(value => Number(value.toFixed(3))).join(" "));
+    const box = view.map(value => Number(value.toFixed(3))).join(" ");
+    if (this.element.getAttribute("viewBox") !== box)
+      this.element.setAttribute("viewBox", box); /* the same again would have all of it laid out anew */
     this.element.classList.toggle("near", !fitted);
     this.element.classList.toggle("part", view !== this.rect);
   }

@@ -56,6 +56,7 @@ function put(next, isHome = false) {
   if (view)
     view.element.replaceWith(next.element);
   view = next;
+  document.documentElement.classList.toggle("replay", view instanceof Watch);
   home.hidden = isHome || (games.length === 0 && !site) || (!listed && view instanceof Watch);
   speak(lang);
 }

@@ -1,7 +1,7 @@
 // Recording a game by taps: the referee says what may be played, and only that is offered. @ts-check
 import { Asking } from "./asking.js";
 import { kept, make, saveText } from "./element.js";
-import { DONE, idled, movesOf, phraseOf, toldOf, wordsOf } from "./game.js";
+import { DONE, idled, movesOf, phraseOf, toldOf, upTo, wordsOf } from "./game.js";
 import { Kept } from "./kept.js";
 import { busy } from "./line.js";
 import { APART, barren, cellsOf, changesOf, gainOf, gainsOf, HIDDEN, lastOf, newsList, newsOf, openly, picturesOf, placesOf, tellingOf, turnsUp, worthTelling } from "./news.js";
@@ -121,7 +121,9 @@ export class Recorder {
   }
 
   render() {
-    const lay = this.#topOf(".board");
+    const lay = this.#topOf(".board"), watched = this.replay !== undefined;
+    for (const element of [this.element, document.documentElement])
+      element.classList.toggle("replay", watched);
     settle(this.element, this.replay ? this.replay.elements : this.open ? this.#game() : [this.#setup()]);
     if (this.open && !this.replay)
       this.#bringUp(this.onBoard ? (this.#topOf(".board") ?? 0) - (lay ?? 0) : 0);
@@ -275,8 +277,7 @@ export class Recorder {
 
   /** Which round it is behind a line. @param {number} line */
   #roundAt(line) {
-    this.reader.open(this.referee.log);
-    this.reader.cut(line);
+    this.reader.turnTo(upTo(this.referee.log, line));
     return this.reader.state.round;
   }
 
@@ -310,14 +311,19 @@ export class Recorder {
 
   /** What each line since the last tap has brought; where everything lies before seats it is seen there. @param {any[]} lay what lay there before */
   #gain(lay) {
-    const lines = this.rules.rows ? [] : this.moves.slice(this.tapped).map(({ number }) => number), lain = [openly(this.placings, this.veiled)];
-    if (lines.length > 1)
-      this.reader.turnTo(this.referee.log);
-    for (const number of lines.slice(0, -1).reverse()) {
-      this.reader.cut(number);
-      lain.unshift(openly(this.reader.placings, this.reader.veiled));
-    }
-    lines.forEach((number, i) => this.gains.push(...gainsOf(number, i > 0 ? lain[i - 1] : lay, lain[i])));
+    const lines = this.rules.rows ? [] : this.moves.slice(this.tapped).map(({ number }) => number);
+    let before = lay;
+    lines.forEach((number, i) => {
+      const lies = i === lines.length - 1 ? openly(this.placings, this.veiled) : this.#lainAt(number);
+      this.gains.push(...gainsOf(number, before, lies));
+      before = lies;
+    });
+  }
+
+  /** What lay openly behind a line. @param {number} line */
+  #lainAt(line) {
+    this.reader.turnTo(upTo(this.referee.log, line));
+    return openly(this.reader.placings, this.reader.veiled);
   }
 
   /** Whoever can do nothing more than say so is not asked. */
@@ -402,17 +408,31 @@ export class Recorder {
     return this.stacks;
   }
 
-  /** What stands below the question: the same as long as nobody moves. */
+  /** What stands below the question: the same as long as it offers the same and nothing of it is open. */
   #below(state) {
-    if (this.below?.state !== state)
-      this.below = { state, elements: [...this.#laying(), this.#tools(state), this.#past(), this.#text()] };
+    const { below } = this, offered = [this.lang, this.round, this.#isHidden(), this.#isLaid, this.#endsBy(state), this.moves.length > 0].join();
+    if (below?.offered !== offered || (below.state !== state && below.elements.some(element => element.matches("[open]"))))
+      this.below = { offered, elements: [...this.#laying(), this.#tools(state), this.#past(), this.#text()] };
+    if (this.below.state !== state)
+      this.status.textContent = this.keeping ? "" : this.#say("notKept");
+    this.below.state = state;
     return this.below.elements;
   }
 
-  /** How the table is set up, for those who lay real pieces there, until somebody has decided something. */
+  /** Whether the game may be ended where it stands. */
+  #endsBy(state) {
+    return state.opens && state.moves > 0 && !state.over;
+  }
+
+  /** Whether the table has been set up: nobody lays real pieces, or somebody has decided something. */
+  get #isLaid() {
+    return this.seeded || this.moves.some(({ text }) => /^[1-9]/.test(text));
+  }
+
+  /** How the table is set up, for those who lay real pieces there. */
   #laying() {
     const rules = Object.entries(wordsOf(this.data, this.lang).rules).filter(([id]) => id.startsWith("setup."));
-    return this.seeded || this.moves.some(({ text }) => /^[1-9]/.test(text)) ? [] : [make("details", { class: "panel laying" }, make("summary", { text: this.#say("setUp") }),
+    return this.#isLaid ? [] : [make("details", { class: "panel laying" }, make("summary", { text: this.#say("setUp") }),
       make("ul", {}, ...rules.map(([, [number, text]]) => make("li", {}, make("span", { class: "paragraph", text: number }), ` ${text}`))))];
   }
 
@@ -506,14 +526,14 @@ export class Recorder {
       this.#button("saveLog", () => this.#tell(saveText(`${name()}.playlog`, log()))));
     if (navigator.canShare?.({ files: [new File([""], "game.playlog", { type: "text/plain" })] }))
       row.append(this.#button("share", () => navigator.share({ files: [new File([log()], `${name()}.playlog`, { type: "text/plain" })] }).catch(() => {})));
-    if (state.opens && state.moves > 0 && !state.over)
+    if (this.#endsBy(state))
       row.append(this.#button("endGame", () => confirm(this.#say("sureEnd")) && this.#play("end")));
     row.append(this.#button("newGame", () => {
       this.open = false;
       this.render();
       scrollTo(0, 0);
     }, { id: "new-game" }));
-    this.status = make("p", { class: "facts", role: "status", text: this.keeping ? "" : this.#say("notKept") });
+    this.status = make("p", { class: "facts", role: "status" });
     return make("section", { class: "panel" }, row, ...this.#isHidden() ? [this.#passing()] : [], this.status);
   }
 
@@ -591,7 +611,10 @@ export class Recorder {
   #text() {
     const area = /** @type {HTMLTextAreaElement} */ (make("textarea", { rows: 8, spellcheck: "false", "aria-label": this.#say("text") }));
     const judged = make("div", { class: "judged", role: "status" });
-    const panel = /** @type {HTMLDetailsElement} */ (make("details", { class: "panel text", ontoggle: () => { area.value = panel.open ? this.referee.log : ""; } },
+    const panel = /** @type {HTMLDetailsElement} */ (make("details", { class: "panel text", ontoggle: () => {
+      area.value = panel.open ? this.referee.log : "";
+      judged.replaceChildren();
+    } },
       make("summary", { text: this.#say(this.#isHidden() ? "textOfAll" : "text"), onclick: event => {
         if (!panel.open && this.#isHidden() && this.round && !confirm(this.#say("sureOpen")))
           event.preventDefault();

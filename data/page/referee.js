@@ -117,8 +117,6 @@ export class Referee {
     this.exports = /** @type {any} */ (exports);
     this.tongue = tongue;
     this.desk = this.exports.desk_new();
-    /** The log that was opened, unless something was done to it since. @type {string | undefined} */
-    this.opened = undefined;
   }
 
   /**
@@ -176,25 +174,19 @@ export class Referee {
   }
 
   /** Throws at the first line that is wrong, an Error with `line` and `rule`. @param {string} log */
-  open(log) {
-    this.#change(() => this.#do("desk_open", log));
-    this.opened = log;
-  }
-  /** The same for who does not ask what was scored: a log that lies open is not read again. @param {string} log */
-  turnTo(log) {
-    if (this.opened !== log)
-      this.open(log);
-  }
+  open(log) { this.#do("desk_open", log); }
+  /** The same for who does not ask what was scored: of a log that begins as the one that lies open no more is read than it has more. @param {string} log */
+  turnTo(log) { this.#do("desk_turn", log); }
   /** Throws an Error with the `rule` that refuses it. @param {string} line */
-  play(line) { this.#change(() => this.#do("desk_play", line)); }
+  play(line) { this.#do("desk_play", line); }
   /** The game behind that line of its log, to be gone on with: nothing is claimed of its end. @param {number} line */
-  cut(line) { this.#change(() => this.exports.desk_cut(this.desk, line)); }
+  cut(line) { this.exports.desk_cut(this.desk, line); }
   /** Takes the last decision back. */
-  undo() { this.#change(() => this.#do("desk_undo")); }
+  undo() { this.#do("desk_undo"); }
   /** Writes what follows by itself. */
-  follow() { this.#change(() => this.exports.desk_follow(this.desk)); }
+  follow() { this.exports.desk_follow(this.desk); }
   /** Puts the final scores of a game that is over into its tags. */
-  claim() { this.#change(() => this.exports.desk_claim(this.desk)); }
+  claim() { this.exports.desk_claim(this.desk); }
   /** What may be seen behind decisions, which are taken back. @template T @param {string[]} lines @param {() => T} look @returns {T} */
   after(lines, look) {
     return this.trying(play => {
@@ -204,23 +196,12 @@ export class Referee {
   }
   /** What comes of decisions, which are taken back. @template T @param {(play: (line: string) => void) => T} attempt @returns {T} */
   trying(attempt) {
-    const { opened } = this;
-    let played = 0;
+    this.exports.desk_mark(this.desk);
     try {
-      return attempt(line => {
-        this.play(line);
-        played++;
-      });
+      return attempt(line => this.play(line));
     } finally {
-      for (; played > 0; played--)
-        this.undo();
-      this.opened = opened;
+      this.exports.desk_return(this.desk);
     }
-  }
-  /** What is done to the log: it is another than the one that was opened. @param {() => void} change */
-  #change(change) {
-    this.opened = undefined;
-    change();
   }
 
   get log() { return this.#ask("desk_log"); }

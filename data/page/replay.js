@@ -1,6 +1,6 @@
 // A log that the page did not come with, watched: the referee tells of every position. @ts-check
 import { make, saveText } from "./element.js";
-import { dateOf, movesOf, moverOf, phraseOf, toldOf, withDraws } from "./game.js";
+import { dateOf, movesOf, moverOf, phraseOf, toldOf, upTo, withDraws } from "./game.js";
 import { READABLE } from "./lens.js";
 import { amountOf, APART, barren, cellsOf, changesOf, gainsOf, idsIn, lastOf, numbersOf, picturesOf, placesOf, roundOf, standingOf, sumsOf, tellingOf, turnsUp, worthTelling } from "./news.js";
 import { nameOf, savePage } from "./saved.js";
@@ -117,7 +117,7 @@ export class Replay {
     const { state, placings, veiled } = stands, { opened, gains, lain, hidden } = this.#since(before, stands);
     this.placings = placings;
     const scorings = worthTelling(this.scorings.filter(({ line }) => lines.includes(line)), lines.map(line => ({ number: line, text }))), atEnd = last ? worthTelling(this.verdict.scorings, []) : [];
-    const mover = moverOf(text), log = this.log.split("\n").slice(0, number).join("\n");
+    const mover = moverOf(text), log = upTo(this.log, number);
     this.table.show({ ...state, turn: mover <= this.names.length ? mover : 0 }, lain ?? placings, log, { veiled: lain ? hidden : veiled, near: last && state.over ? [] : namedIn(log), least: READABLE, caught: lain ? this.#caught(lain, placings, scorings) : new Map(), marks: () => this.table.numbers(cellsOf(atEnd)), first: this.#upper(mover) });
     const told = opened.length > 0 ? this.#say("turnsUp") : this.#told(barren(this.data, this.lang, text, lines, scorings), placings);
     this.now.replaceChildren(...state.over ? [] : [standingOf(this.lang, this.table, state.scores, mover, before.state.scores)], ...this.#who(), ...this.#result(state), ...roundOf(this.lang, this.names, before.state, state), make("p", { class: "says", text: told }),

@@ -12,6 +12,7 @@
 struct desk {
     struct game_cache cache;
     struct sitting sitting;
+    struct bookmark mark;
     struct buf answer;
 };
 
@@ -22,10 +23,14 @@ EXPORT(desk_new) struct desk *desk_new(void);
 /* The tags of a new log: game, date, options, seed and the names of the seats, a line each, empty where there is none;
    or {"message": …}. */
 EXPORT(desk_tags) const char *desk_tags(struct desk *, char *setting);
-/* These three: {} or what was wrong. */
+/* These four: {} or what was wrong. */
 EXPORT(desk_open) const char *desk_open(struct desk *, const char *log);
+EXPORT(desk_turn) const char *desk_turn(struct desk *, const char *log);
 EXPORT(desk_play) const char *desk_play(struct desk *, const char *line);
 EXPORT(desk_undo) const char *desk_undo(struct desk *);
+/* Keeps where the game stands, and takes away what was played since. */
+EXPORT(desk_mark) void desk_mark(struct desk *);
+EXPORT(desk_return) void desk_return(struct desk *);
 EXPORT(desk_cut) void desk_cut(struct desk *, int line);
 EXPORT(desk_follow) void desk_follow(struct desk *);
 EXPORT(desk_claim) void desk_claim(struct desk *);
@@ -112,6 +117,13 @@ const char *desk_open(struct desk *desk, const char *log)
     return answer(desk, sitting_open(&desk->sitting, &desk->cache, log, strlen(log), &error), &error);
 }
 
+const char *desk_turn(struct desk *desk, const char *log)
+{
+    struct error error = { 0 };
+
+    return answer(desk, sitting_turn(&desk->sitting, &desk->cache, log, strlen(log), &error), &error);
+}
+
 const char *desk_play(struct desk *desk, const char *line)
 {
     struct error error = { 0 };
@@ -126,6 +138,16 @@ const char *desk_undo(struct desk *desk)
     return answer(desk,
                   sitting_undo(&desk->sitting) || fail(&error, ERROR_USAGE, NULL, _("there is nothing to take back")),
                   &error);
+}
+
+void desk_mark(struct desk *desk)
+{
+    journal_mark(&desk->sitting.journal, &desk->mark);
+}
+
+void desk_return(struct desk *desk)
+{
+    sitting_return(&desk->sitting, &desk->mark);
 }
 
 void desk_cut(struct desk *desk, int line)
