@@ -163,13 +163,20 @@ static bool check_piece(const struct reading *to, const struct node *node, struc
             node_fail(node, error, _("piece \"%s\" is not in the kit %s"), quote(id).text, to->kit->file));
 }
 
+/* The rule whose number it tells. */
+static bool check_number(const struct reading *to, const struct node *node, struct error *error)
+{
+    const char *rule = node_attr(node, "rule");
+
+    return rule == NULL || kit_rule_index(to->kit, rule) >= 0 ||
+           node_fail(node, error, _("rule \"%s\" is not in the kit %s"), quote(rule).text, to->kit->file);
+}
+
 static bool check_label(const struct reading *to, const struct node *node, struct error *error)
 {
-    const char *rule = node_attr(node, "rule"), *name = node_need(node, "name", error);
+    const char *name = node_need(node, "name", error);
 
-    if (rule != NULL && kit_rule_index(to->kit, rule) < 0)
-        return node_fail(node, error, _("rule \"%s\" is not in the kit %s"), quote(rule).text, to->kit->file);
-    return name != NULL && check_name(to, node, name, error);
+    return name != NULL && check_number(to, node, error) && check_name(to, node, name, error);
 }
 
 static bool check_chapter(const struct reading *to, const struct node *node, struct error *error)
@@ -243,7 +250,7 @@ static bool check(struct reading *to, const struct node *node, struct error *err
         (node_is(node, "elsewhere") && !check_elsewhere(to, node, error)))
         return false;
     if ((node_is(node, "chapter") && !check_chapter(to, node, error)) ||
-        (pictured && !check_example(to, node, error)) || (node_is(node, "show") && !check_piece(to, node, error)) ||
+        (pictured && !(check_number(to, node, error) && check_example(to, node, error))) || (node_is(node, "show") && !check_piece(to, node, error)) ||
         (node_is(node, "chart") && !check_piece(to, node, error)) ||
         (node_is(node, "stack") && !check_piece(to, node, error)) ||
         (node_is(node, "lay") && node_attr(node, "piece") != NULL && !check_piece(to, node, error)) ||

@@ -532,16 +532,17 @@ static void add_corners(cairo_t *cr, bool hex, double wide, double high, double 
 }
 
 /* The corners of the cell of a piece that was placed: between them its sides and what they meet are to be seen. Cards
-   before a seat meet nothing, and have a whole frame. */
+   before a seat meet nothing, and have a whole frame, without what lies below them. */
 static void draw_frame(const struct drawing *drawing, int x, int y)
 {
     bool whole = drawing->tableau->by_seat;
     double line = drawing->side / (whole ? 18 : 13), share = whole ? 0.5 : 0.24;
+    double high = whole ? fmin(drawing->tableau->low, drawing->high) : drawing->high;
     cairo_t *cr = drawing->cr;
 
     cairo_save(cr);
     enter_cell(drawing, x, y);
-    add_corners(cr, drawing->tableau->hexes, drawing->side, drawing->high, line / 2, share);
+    add_corners(cr, drawing->tableau->hexes, drawing->side, high, line / 2, share);
     cairo_restore(cr);
     cairo_save(cr);
     theme_source(cr, ROLE_PAPER);

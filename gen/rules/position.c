@@ -151,14 +151,32 @@ static int kit_example_index(const struct kit *kit, const char *id)
     return -1;
 }
 
-/* One paragraph of the caption: a name of the words, or what they say of an example. */
+/* "10.1" before what is said of a picture that stands apart from its rule. */
+static void add_number(struct rulesheet *rules, struct prose *prose, const struct node *picture)
+{
+    const char *id = node_attr(picture, "rule");
+    int rule = id != NULL ? kit_rule_index(rules->kit, id) : -1;
+    struct buf text = { 0 };
+
+    if (rule < 0 || !rulesheet_has_rule(rules, rule))
+        return;
+    words_rule_number(rules->words[0], rule, &text);
+    buf_puts(&text, "\u2002");
+    prose_string(prose, text.text, true);
+    buf_finish(&text);
+}
+
+/* One paragraph of the caption: a name of the words, or what they say of an example. The first one of a `picture` has
+   the number of its rule, once for all languages. */
 static double set_said(struct rulesheet *rules, cairo_t *cr, double x, double y, double width, int language,
-                       const char *of)
+                       const char *of, const struct node *picture)
 {
     struct text text = caption_text(rules, rules->words[language], NULL, width);
     struct prose prose = { 0 };
     int example = kit_example_index(rules->kit, of);
 
+    if (picture != NULL && language == 0)
+        add_number(rules, &prose, picture);
     if (strchr(of, '.') != NULL)
         prose_string(&prose, words_name(rules->words[language], of), false);
     else if (example >= 0)
@@ -190,13 +208,13 @@ static double set_points(struct rulesheet *rules, cairo_t *cr, double x, double 
 
 /* All paragraphs of one language. */
 static double set_caption(struct rulesheet *rules, cairo_t *cr, double x, double y, double width, int language,
-                          const char *caption)
+                          const char *caption, const struct node *picture)
 {
     char of[RULEBOOK_WORD];
     double height = 0;
 
     while (rulebook_next(&caption, of))
-        height += set_said(rules, cr, x, y + height, width, language, of) + 0.6;
+        height += set_said(rules, cr, x, y + height, width, language, of, height > 0 ? NULL : picture) + 0.6;
     return height + 0.4;
 }
 
@@ -238,7 +256,8 @@ double position_caption_between(struct rulesheet *rules, cairo_t *cr, double x, 
 
     for (int i = 0; i < rules->languages; i++) {
         double left = columns != NULL ? x + columns->at[i] : x, high = columns != NULL ? 0 : height;
-        high += set_caption(rules, cr, left, y + high, columns != NULL ? columns->width[i] : width, i, caption);
+        high += set_caption(rules, cr, left, y + high, columns != NULL ? columns->width[i] : width, i, caption,
+                            picture->node);
         height = fmax(height, high);
     }
     bool tells = node_attr(picture->node, "points") == NULL || strcmp(node_attr(picture->node, "points"), "no") != 0;

@@ -7,11 +7,12 @@
 
 static const double beside = 2, between = 3, caption_under = 23, caption_least = 23, caption_bound = 35, share = 2,
                     share_step = 0.25, share_most = 14, below = 1.2, row_gap = 3, shrink_least = 0.72, row_step = 0.98,
-                    page_step = 0.95, page_least = 0.4, small_page = 150;
+                    page_step = 0.95, page_least = 0.4, small_page = 150, column_least = 30;
 
 struct strip {
     struct rulesheet *rules;
     bool under; /* captions stand below their pictures */
+    double left; /* edge of the page's columns, where its rows begin */
     bool large; /* where its page has room for more than usual: one picture below the other, captions beside them */
     struct positions pictures;
 };
@@ -53,6 +54,20 @@ static int row_of(const struct strip *strip, int first, double *left)
     return i;
 }
 
+/* What is said of a picture, from x on: where the columns of the page leave room enough to both, its languages stand in
+   them. */
+static double set_caption(const struct strip *strip, cairo_t *cr, double x, double y, double width,
+                          const struct position *picture)
+{
+    struct rulesheet *rules = strip->rules;
+    double second = rules->languages > 1 ? rules->at[1] - (x - strip->left) : 0, first = second - between;
+    const struct columns columns = { { 0, second }, { first, width - second } };
+
+    if (rules->languages < 2 || first < column_least || width - second < column_least)
+        return position_caption(rules, cr, x, y, width, picture);
+    return position_caption_between(rules, cr, x, y, width, &columns, picture);
+}
+
 /* In a row so high: captions below pictures begin on one line. */
 static double set_one(const struct strip *strip, cairo_t *cr, double x, double y, double width, double row, int i)
 {
@@ -61,7 +76,7 @@ static double set_one(const struct strip *strip, cairo_t *cr, double x, double y
     double in = strip->under ? 0 : picture->wide + beside, down = strip->under ? row + below : 0;
 
     position_draw(rules, cr, picture, x, strip->under ? y + row - picture->high : y);
-    double caption = position_caption(rules, cr, x + in, y + down, width - in, picture);
+    double caption = set_caption(strip, cr, x + in, y + down, width - in, picture);
     return fmax(picture->high, down + caption);
 }
 
@@ -131,7 +146,7 @@ static void share_out(const struct strip *strip, int first, int next, double lef
     }
     for (int i = first; i < next; i++) {
         width[i] = least_width(strip, i);
-        high[i] = set_one(strip, NULL, 0, 0, width[i], row, i);
+        high[i] = set_one(strip, NULL, strip->left, 0, width[i], row, i);
     }
     for (; left >= share; left -= share) {
         int highest = first;
@@ -140,17 +155,17 @@ static void share_out(const struct strip *strip, int first, int next, double lef
         if (high[highest] <= strip->pictures.picture[highest].high)
             break;
         width[highest] += share;
-        high[highest] = set_one(strip, NULL, 0, 0, width[highest], row, highest);
+        high[highest] = set_one(strip, NULL, strip->left, 0, width[highest], row, highest);
     }
     for (int i = first; i < next; i++)
         width[i] += next == first + 1 ? left : fmin(left / (next - first), share_most);
 }
 
-static double set_row(const struct strip *strip, cairo_t *cr, double x, double y, int first, int next, double left)
+/* From the left edge on, each in its width. */
+static double set_in(const struct strip *strip, cairo_t *cr, double y, int first, int next, const double width[])
 {
-    double width[POSITIONS_MAX], row = row_high(strip, first, next), high = 0;
+    double x = strip->left, row = row_high(strip, first, next), high = 0;
 
-    share_out(strip, first, next, left, width);
     for (int i = first; i < next; i++) {
         high = fmax(high, set_one(strip, cr, x, y, width[i], row, i));
         x += width[i] + between;
@@ -158,14 +173,40 @@ static double set_row(const struct strip *strip, cairo_t *cr, double x, double y
     return high;
 }
 
-static double set_rows(const struct strip *strip, cairo_t *cr, double x, double y)
+/* The second of two pictures stands where the second language does, unless they need more room or height then. */
+static void align_second(const struct strip *strip, int first, int next, double width[])
+{
+    const struct rulesheet *rules = strip->rules;
+    double aligned[POSITIONS_MAX];
+
+    if (rules->languages < 2 || next != first + 2)
+        return;
+    aligned[first] = rules->at[1] - between;
+    aligned[first + 1] = rules->flow.width - rules->at[1];
+    for (int i = first; i < next; i++)
+        if (aligned[i] < least_width(strip, i))
+            return;
+    if (set_in(strip, NULL, 0, first, next, aligned) <= set_in(strip, NULL, 0, first, next, width))
+        memcpy(width + first, aligned + first, 2 * sizeof *width);
+}
+
+static double set_row(const struct strip *strip, cairo_t *cr, double y, int first, int next, double left)
+{
+    double width[POSITIONS_MAX];
+
+    share_out(strip, first, next, left, width);
+    align_second(strip, first, next, width);
+    return set_in(strip, cr, y, first, next, width);
+}
+
+static double set_rows(const struct strip *strip, cairo_t *cr, double y)
 {
     double height = 0, left;
 
     for (int first = 0, next; first < strip->pictures.count; first = next) {
         next = row_of(strip, first, &left);
         height += first > 0 ? row_gap : 0;
-        height += set_row(strip, cr, x, y + height, first, next, left);
+        height += set_row(strip, cr, y + height, first, next, left);
     }
     return height;
 }
@@ -186,7 +227,7 @@ static bool is_lower_under(const struct strip *strip)
     struct strip under = *strip;
 
     under.under = true;
-    return rows_of(&under) < rows_of(strip) && set_rows(&under, NULL, 0, 0) < set_rows(strip, NULL, 0, 0);
+    return rows_of(&under) < rows_of(strip) && set_rows(&under, NULL, 0) < set_rows(strip, NULL, 0);
 }
 
 /* On small paper its pictures are so much smaller that a page holds it. */
@@ -196,7 +237,7 @@ static void fit_on_page(struct strip *strip)
 
     if (page > small_page)
         return;
-    for (double by = page_step; by > page_least && set_rows(strip, NULL, 0, 0) > page; by *= page_step)
+    for (double by = page_step; by > page_least && set_rows(strip, NULL, 0) > page; by *= page_step)
         shrink_all(strip, page_step);
 }
 
@@ -215,7 +256,7 @@ static bool has_below(const struct strip *strip, const char *captions)
 double strip_set(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
 {
     const char *captions = node_attr(block->what, "captions");
-    struct strip strip = { .rules = owner, .large = block->grown > RULESHEET_GROWS };
+    struct strip strip = { .rules = owner, .left = x, .large = block->grown > RULESHEET_GROWS };
     bool lower = says_below(captions) || strip.rules->flow.bound;
     double most = strip.rules->flow.width - (lower && !strip.large ? 0 : room_beside(strip.rules)), height = 0;
 
@@ -225,7 +266,7 @@ double strip_set(void *owner, cairo_t *cr, double x, double y, const struct flow
     if (good)
         fit_on_page(&strip);
     if (good)
-        height = set_rows(&strip, cr, x, y);
+        height = set_rows(&strip, cr, y);
     positions_close(&strip.pictures);
     return height;
 }
