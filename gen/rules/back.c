@@ -8,12 +8,13 @@
 #include "gen/ink/theme.h"
 
 enum { BOXES = 16 };
-static const double size_most = 12, size_shared = 9.5, size_least = 8, size_step = 0.5, column_gap = 6, box_gap = 3,
-                    gap_more = 12, least_emblem = 4.6, emblem_more = 0.5;
+static const double size_most = 12, size_shared = 9.5, size_paired = 11, size_least = 8, size_step = 0.5,
+                    column_gap = 6, box_gap = 3, gap_more = 12, least_emblem = 4.6, emblem_more = 0.5, paired_gap = 0.8;
 
 /* Boxes of the words, all that say something, in the order of their weight, in some of the languages. */
 struct back {
     int box[BOXES], boxes, first, end;
+    bool paired; /* one language below the other in each cell */
     struct box_style style;
 };
 
@@ -42,12 +43,24 @@ static void find_boxes(struct rulesheet *rules, struct back *back)
                 add_box(rules, back, i);
 }
 
-/* A box in every language, side by side. */
+/* Whether every box says in two languages, row by row, the same. */
+static bool pairs(struct rulesheet *rules, const struct back *back)
+{
+    bool all = back->end - back->first == RULESHEET_LANGUAGES;
+
+    for (int i = 0; all && i < back->boxes; i++)
+        all = box_pairs(rules, back->box[i]);
+    return all;
+}
+
+/* A box in every language: one below the other in each of its cells, so that columns are wide, else side by side. */
 static double set_boxes(struct rulesheet *rules, cairo_t *cr, double x, double y, const struct back *back, int at)
 {
     int across = back->end - back->first;
     double height = 0, width = (rules->flow.width - (across - 1) * column_gap) / across;
 
+    if (back->paired)
+        return box_set_both(rules, cr, x, y, rules->flow.width, back->box[at], &back->style);
     for (int i = 0; i < across; i++)
         height = fmax(height, box_set(rules, cr, x + i * (width + column_gap), y, width, back->first + i, back->box[at],
                                       &back->style));
@@ -86,14 +99,15 @@ static bool holds(struct rulesheet *rules, const struct back *back, double room)
     return good && height <= room;
 }
 
-/* In the largest type that fits, of languages side by side in one that leaves lines long enough; at the smallest, boxes
+/* In the largest type that fits, of two languages in one that leaves lines long enough; at the smallest, boxes
    are left out from the last. */
 static void fit(struct rulesheet *rules, struct back *back, double room)
 {
-    double most = back->end - back->first > 1 ? size_shared : size_most;
+    double most = back->paired ? size_paired : back->end - back->first > 1 ? size_shared : size_most;
 
     for (double size = most; size >= size_least; size -= size_step) {
         back->style = style_of(rules, size);
+        back->style.gap += back->paired ? paired_gap : 0;
         if (holds(rules, back, room))
             return;
     }
@@ -145,6 +159,7 @@ static struct back back_of(struct rulesheet *rules, int first, int end)
     struct back back = { .first = first, .end = end };
 
     find_boxes(rules, &back);
+    back.paired = pairs(rules, &back);
     if (type_good(rules->flow.type, NULL))
         fit(rules, &back, rules->flow.bottom - rules->flow.top);
     return back;

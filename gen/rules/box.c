@@ -1,6 +1,7 @@
 #include "box.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "emblem.h"
 #include "gen/ink/theme.h"
@@ -10,8 +11,10 @@ enum { CELLS = 3 };
 static const char *const cells[CELLS] = { "left", "right", "end" };
 static const double head_gap = 0.9; /* below the head of columns */
 
-/* A box at work, the owner of its table: an emblem, what it is about, and one column or two of what is to be said. */
+/* A box at work, the owner of its table: an emblem, what it is about, and one column or two of what is to be said. In
+   every cell it says so in a second language below the first, where there is one (else NULL). */
 struct box {
+    const struct box *second;
     struct rulesheet *rules;
     const struct words *words;
     const struct node *node;
@@ -62,6 +65,35 @@ static double set_cell(const struct box *box, cairo_t *cr, double x, double y, d
     return rulesheet_set(box->rules, cr, x, y, node, &text);
 }
 
+/* Whether both say the same, such as a dash. */
+static bool is_same(const struct node *cell, const struct node *other)
+{
+    struct arena arena = { 0 };
+
+    bool same = node_first(cell) == NULL && node_first(other) == NULL &&
+                strcmp(node_text(cell, &arena), node_text(other, &arena)) == 0;
+    arena_finish(&arena);
+    return same;
+}
+
+/* A column of a row in the first language, and in the second, whose row is `other`, softer below it. */
+static double set_pair(const struct box *box, cairo_t *cr, double x, double y, double width, const struct node *row,
+                       const struct node *other, int column, bool bold)
+{
+    const struct node *cell = node_find(row, cells[column]);
+    const struct node *below = box->second != NULL && other != NULL ? node_find(other, cells[column]) : NULL;
+    double height = cell != NULL ? set_cell(box, cr, x, y, width, cell, bold) : 0;
+
+    if (below == NULL || (cell != NULL && is_same(cell, below)))
+        return height;
+    if (cr != NULL)
+        theme_source(cr, ROLE_INK_SOFT);
+    height += set_cell(box->second, cr, x, y + height, width, below, bold);
+    if (cr != NULL && !bold)
+        theme_source(cr, ROLE_INK);
+    return height;
+}
+
 /* ---- columns ---- */
 
 /* Of a row's cell on one line. */
@@ -83,7 +115,7 @@ static double widest(const struct box *box, const char *column)
 
     for (int i = 0; i < box->table.rows; i++)
         most = fmax(most, cell_width(box, box->row[i], column));
-    return most;
+    return box->second != NULL ? fmax(most, widest(box->second, column)) : most;
 }
 
 static bool has_end(const struct box *box)
@@ -101,12 +133,18 @@ static bool has_emblems(const struct box *box)
     return false;
 }
 
+static double head_width(const struct box *box, const char *column)
+{
+    double width = cell_width(box, node_find(box->node, "head"), column);
+
+    return box->second != NULL ? fmax(width, head_width(box->second, column)) : width;
+}
+
 /* Of the width that two columns share: as their texts are long, a short one its whole line, and no head is broken. */
 static double share_out(const struct box *box, double both, double gap)
 {
-    const struct node *head = node_find(box->node, "head");
     double right = widest(box, "right"), end = widest(box, "end") + 0.1, share = right / fmax(right + end, 1) * both;
-    double least = cell_width(box, head, "right") + gap, most = both - cell_width(box, head, "end") - 0.1;
+    double least = head_width(box, "right") + gap, most = both - head_width(box, "end") - 0.1;
 
     share = fmin(fmax(share, fmin(0.36 * both, right + gap)), fmax(0.64 * both, both - end));
     return least < most ? fmin(fmax(share, least), most) : both / 2;
@@ -130,17 +168,17 @@ static void make_columns(struct box *box)
 
 /* ---- rows ---- */
 
-/* The cells of a row, each moved down by its own `down`; returns the height of the highest. */
-static double set_cells(const struct box *box, cairo_t *cr, double x, double y, const struct node *row, bool bold,
-                        const double down[CELLS], double height[CELLS])
+/* The cells of a row (and of that in the second language), each moved down by its own `down`; returns the height of the
+   highest. */
+static double set_cells(const struct box *box, cairo_t *cr, double x, double y, const struct node *row,
+                        const struct node *other, bool bold, const double down[CELLS], double height[CELLS])
 {
     double most = 0;
 
     for (int i = 0; i < CELLS; i++) {
         const struct table_column *column = &box->table.column[i];
-        const struct node *cell = node_find(row, cells[i]);
         double gap = i == 1 && node_find(row, "end") != NULL ? 2 : 0;
-        height[i] = cell != NULL ? set_cell(box, cr, x + column->x, y + down[i], column->width - gap, cell, bold) : 0;
+        height[i] = set_pair(box, cr, x + column->x, y + down[i], column->width - gap, row, other, i, bold);
         most = fmax(most, height[i]);
     }
     return most;
@@ -163,17 +201,24 @@ static void wash(const struct box *box, cairo_t *cr, double x, double y, double 
     theme_source(cr, ROLE_INK);
 }
 
+/* The row in the second language, or NULL. */
+static const struct node *other_row(const struct box *box, int index)
+{
+    return box->second != NULL ? box->second->row[index] : NULL;
+}
+
 /* Beside an emblem every column stands in the middle of the row, without one at its head. */
-static void draw_row(const struct box *box, cairo_t *cr, double x, double y, const struct node *row, double height,
+static void draw_row(const struct box *box, cairo_t *cr, double x, double y, int index, double height,
                      double high[CELLS])
 {
+    const struct node *row = box->row[index];
     double down[CELLS], inner = height - box->style.gap;
 
     for (int i = 0; i < CELLS; i++)
         down[i] = (box->emblem > 0 ? (inner - high[i]) / 2 : 0) + box->style.gap / 2;
     if (box->emblem > 0 && node_attr(row, "emblem") != NULL)
         emblem_draw(box->rules, cr, row, box->style.livery, x, y + (height - box->style.emblem) / 2, box->style.emblem);
-    set_cells(box, cr, x, y, row, false, down, high);
+    set_cells(box, cr, x, y, row, other_row(box, index), false, down, high);
 }
 
 static double set_row(void *owner, cairo_t *cr, double x, double y, const struct page_table *table, int index)
@@ -181,7 +226,7 @@ static double set_row(void *owner, cairo_t *cr, double x, double y, const struct
     static const double level[CELLS];
     const struct box *box = owner;
     const struct node *row = box->row[index];
-    double high[CELLS], text = set_cells(box, NULL, 0, 0, row, false, level, high);
+    double high[CELLS], text = set_cells(box, NULL, 0, 0, row, other_row(box, index), false, level, high);
     double emblem = box->emblem > 0 && node_attr(row, "emblem") != NULL ? box->style.emblem : 0;
     double height = fmax(text, emblem) + box->style.gap;
 
@@ -189,7 +234,7 @@ static double set_row(void *owner, cairo_t *cr, double x, double y, const struct
     if (cr != NULL && index % 2 == 1 && box->style.washed)
         wash(box, cr, x, y, height);
     if (cr != NULL)
-        draw_row(box, cr, x, y, row, height, high);
+        draw_row(box, cr, x, y, index, height, high);
     return height;
 }
 
@@ -198,6 +243,7 @@ static double set_head(void *owner, cairo_t *cr, double x, double y, const struc
     static const double level[CELLS];
     const struct box *box = owner;
     const struct node *head = node_find(box->node, "head");
+    const struct node *other = box->second != NULL ? node_find(box->second->node, "head") : NULL;
     double high[CELLS], above = box->style.gap / 2;
 
     (void)table;
@@ -205,7 +251,7 @@ static double set_head(void *owner, cairo_t *cr, double x, double y, const struc
         return 0;
     if (cr != NULL)
         theme_source(cr, ROLE_INK_SOFT);
-    double height = set_cells(box, cr, x, y + above, head, true, level, high);
+    double height = set_cells(box, cr, x, y + above, head, other, true, level, high);
     if (cr != NULL)
         theme_source(cr, ROLE_INK);
     return above + height + box->style.gap / 2 + head_gap;
@@ -221,11 +267,17 @@ static double set_title(const struct box *box, cairo_t *cr, double x, double y)
 {
     struct text title = rulesheet_body(box->rules, box->words, box->node, box->width);
 
-    title.string = node_attr(box->node, "title");
+    struct buf string = { 0 };
+
+    buf_puts(&string, node_attr(box->node, "title"));
+    if (box->second != NULL)
+        buf_printf(&string, "\u2002%s", node_attr(box->second->node, "title"));
+    title.string = buf_text(&string);
     title.size = box->style.title;
     title.leading = 0;
     title.bold = true;
     double height = flow_text(&box->rules->flow, cr, x, y, "H3", &title) + title_gap(box);
+    buf_finish(&string);
     if (box->style.livery == NULL)
         return height;
     if (cr != NULL) {
@@ -246,29 +298,69 @@ static void size_emblems(struct box *box)
         node_number(box->node, "emblem", 4, 12, box->style.emblem, &box->style.emblem, error);
 }
 
-double box_set(struct rulesheet *rules, cairo_t *cr, double x, double y, double width, int language, int index,
-               const struct box_style *style)
+static struct box box_of(struct rulesheet *rules, int language, int index, double width, const struct box_style *style,
+                         struct arena *arena)
 {
     const struct words *words = words_with_box(rules->words[language], index);
     struct box box = { .rules = rules, .words = words, .node = words->box[index], .style = *style, .width = width };
-    struct arena arena = { 0 };
-    double height = 0;
 
     box.table.head = set_head;
     box.table.row = set_row;
-    find_rows(&box, &arena);
+    find_rows(&box, arena);
     size_emblems(&box);
-    if (box.table.rows > 0) {
-        make_columns(&box);
-        height = set_title(&box, cr, x, y);
-        table_measure(&box.table, &box);
+    return box;
+}
+
+static double set_box(struct box *box, cairo_t *cr, double x, double y)
+{
+    double height = 0;
+
+    if (box->table.rows > 0) {
+        make_columns(box);
+        height = set_title(box, cr, x, y);
+        table_measure(&box->table, box);
         if (cr != NULL)
-            table_draw(&box.table, &box, cr, x, y + height, 0, box.table.rows);
-        height += table_height(&box.table, 0, box.table.rows);
+            table_draw(&box->table, box, cr, x, y + height, 0, box->table.rows);
+        height += table_height(&box->table, 0, box->table.rows);
     }
     if (cr != NULL && height > 0)
-        DUMP_LINE(rules->flow.press->dump, ((const double[]){ x, y, width, height }), "box %s %s", words->lang,
-                  node_attr(box.node, "id"));
+        DUMP_LINE(box->rules->flow.press->dump, ((const double[]){ x, y, box->width, height }), "box %s %s",
+                  box->words->lang, node_attr(box->node, "id"));
+    return height;
+}
+
+double box_set(struct rulesheet *rules, cairo_t *cr, double x, double y, double width, int language, int index,
+               const struct box_style *style)
+{
+    struct arena arena = { 0 };
+    struct box box = box_of(rules, language, index, width, style, &arena);
+
+    double height = set_box(&box, cr, x, y);
     arena_finish(&arena);
     return height;
+}
+
+double box_set_both(struct rulesheet *rules, cairo_t *cr, double x, double y, double width, int index,
+                    const struct box_style *style)
+{
+    struct arena arena = { 0 };
+    struct box box = box_of(rules, 0, index, width, style, &arena),
+               second = box_of(rules, 1, index, width, style, &arena);
+
+    if (second.words != box.words)
+        box.second = &second;
+    double height = set_box(&box, cr, x, y);
+    arena_finish(&arena);
+    return height;
+}
+
+bool box_pairs(struct rulesheet *rules, int index)
+{
+    int rows[RULESHEET_LANGUAGES];
+
+    for (int i = 0; i < RULESHEET_LANGUAGES; i++) {
+        const struct words *words = words_with_box(rules->words[i], index);
+        rows[i] = count_rows(&(struct box){ .rules = rules, .words = words, .node = words->box[index] });
+    }
+    return rows[0] == rows[1];
 }

@@ -16,6 +16,10 @@ struct box_style {
 /* One box of a language with the rows that are said, `width` mm wide; returns its height, 0 if nothing is said. */
 double box_set(struct rulesheet *, cairo_t *, double x, double y, double width, int language, int box,
                const struct box_style *);
+/* The same in both languages of a sheet that has two and whose rows box_pairs: one below the other in every cell. */
+double box_set_both(struct rulesheet *, cairo_t *, double x, double y, double width, int box, const struct box_style *);
+/* Whether its rows in one language are as many as in the other. */
+bool box_pairs(struct rulesheet *, int box);
 /* Whether anything is said in it with the modules that are printed. */
 bool box_says(struct rulesheet *, const struct words *, int box);
 
