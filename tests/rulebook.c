@@ -350,10 +350,10 @@ Test(rulebook, columns_stay_where_pictures_stand_beside_rules)
     struct reader reader;
 
     open_reader(&reader, "hideseek", "rules hideseek --lang zh-Hant,en", "hideseek-rules-a4.pdf");
-    double usual = left_of(&reader, "Deal with new candies"), beside = left_of(&reader, "If an animal with a new candy");
+    double usual = left_of(&reader, "Deal with new candies"), beside = left_of(&reader, "An animal can wear one suit");
     cr_expect_gt(usual, 0);
     cr_expect_float_eq(beside, usual, 1);
-    cr_expect_float_eq(left_of(&reader, "Turned up together with"), usual, 1, "what is said of the picture");
+    cr_expect_float_eq(left_of(&reader, "Both suits count in this round"), usual, 1, "what is said of the picture");
     close_reader(&reader);
 }
 
