@@ -12,7 +12,7 @@
 static const double beside = 2.2, below = 1.2, row_gap = 3, card_gap = 5, text_least = 30, card_usual = 59,
                     card_more = 70, aside_bound = 35, language_gap = 0.5, caption_gap = 0.9;
 /* A column of numbers, and from which width on a rule has one. */
-static const double number_wide = 8.5, column_gap = 5, wide_least = 110, first_least = 42;
+static const double number_wide = 8.5, column_gap = 5, wide_least = 110, first_least = 42, first_bound = 33, above_bound = 0.8;
 
 /* The words of a rule in one language, in a column of that width; behind its number where it is `run` in. */
 static double set_words(struct rulesheet *rules, cairo_t *cr, double x, double y, double width, int rule, int language,
@@ -46,19 +46,29 @@ static double set_narrow(struct rulesheet *rules, cairo_t *cr, double x, double 
     return height;
 }
 
+/* Where the second language stands in the chapters without pictures, from the left edge of a card that wide at the right
+   edge of the page; 0 where that leaves too little to the first. */
+static double second_at(const struct rulesheet *rules, double width)
+{
+    double second = rules->languages > 1 ? rules->at[1] - (rules->flow.width - width) : 0;
+    double least = rules->flow.bound ? first_bound : first_least;
+
+    return second - column_gap - number_wide >= least ? second : 0;
+}
+
 /* The languages side by side, the second where it stands in the chapters without pictures unless that leaves too little
    to the first; else equally wide. */
 static struct columns wide_columns(const struct rulesheet *rules, double width)
 {
     double column = (width - number_wide - (rules->languages - 1) * column_gap) / rules->languages;
-    double second = rules->languages > 1 ? rules->at[1] - (rules->flow.width - width) : 0;
+    double second = second_at(rules, width);
     struct columns columns;
 
     for (int i = 0; i < rules->languages; i++) {
         columns.at[i] = number_wide + i * (column + column_gap);
         columns.width[i] = column;
     }
-    if (second - column_gap - number_wide >= first_least && second < columns.at[1]) {
+    if (second > 0 && second < columns.at[1]) {
         columns.width[0] = second - column_gap - number_wide;
         columns.at[1] = second;
         columns.width[1] = width - second;
@@ -125,31 +135,66 @@ static double set_caption(struct rulesheet *rules, cairo_t *cr, double x, double
     return position_caption_between(rules, cr, x, y, width, &columns, picture);
 }
 
+/* Whether rules beside pictures that wide, on a card from edge to edge of the page, would leave its columns. */
+static bool leaves_columns(const struct rulesheet *rules, double width, double pictures)
+{
+    return rules->languages > 1 && pictures > 0 && width >= rules->flow.width &&
+           second_at(rules, width - pictures - beside) == 0;
+}
+
+/* Its pictures one below the other, in a booklet smaller, beside each what is said of it, and the rules below in the
+   columns of the page. */
+static double set_above(struct rulesheet *rules, cairo_t *cr, double x, double y, double width, const struct node *card,
+                        struct positions *pictures, double wide)
+{
+    double share = rules->flow.bound ? above_bound : 1, in = wide * share + beside, height = 0;
+
+    for (int i = 0; i < pictures->count; i++) {
+        struct position *picture = &pictures->picture[i];
+        position_shrink(picture, picture->wide * share);
+        position_draw(rules, cr, picture, x, y + height);
+        double said = position_caption_beside(rules, cr, x + in, y + height, width - in, in, picture);
+        height += fmax(picture->high, said) + below;
+    }
+    return height + set_rules(rules, cr, x, y + height, width, card);
+}
+
 /* Its pictures one below the other, the rules beside them where there is room, and then what is said of the pictures.
  */
+static double set_beside(struct rulesheet *rules, cairo_t *cr, double x, double y, double width, const struct node *card,
+                         struct positions *pictures, double wide)
+{
+    double high = 0, text = 0;
+
+    bool aside = wide > 0 && width - wide - beside >= (rules->flow.bound ? aside_bound : text_least);
+    double in = aside ? wide + beside : 0;
+    for (int i = 0; i < pictures->count; i++) {
+        position_draw(rules, cr, &pictures->picture[i], x, y + high + (i > 0 ? below : 0));
+        high += pictures->picture[i].high + (i > 0 ? below : 0);
+    }
+    text = aside ? 0 : high + (high > 0 ? below : 0);
+    text += set_rules(rules, cr, x + in, y + text, width - in, card);
+    for (int i = 0; i < pictures->count; i++) {
+        text += i > 0 ? language_gap : caption_gap;
+        text += set_caption(rules, cr, x + in, y + text, width - in, &pictures->picture[i]);
+    }
+    return fmax(high, text);
+}
+
 static double set_card(struct rulesheet *rules, cairo_t *cr, double x, double y, double width, const struct node *card,
                        double grown)
 {
     struct positions pictures;
-    double wide = 0, high = 0, text = 0;
+    double wide = 0, height = 0;
 
     bool good = positions_open(rules, card, grown, width, &pictures);
     for (int i = 0; good && i < pictures.count; i++)
         wide = fmax(wide, pictures.picture[i].wide);
-    bool aside = wide > 0 && width - wide - beside >= (rules->flow.bound ? aside_bound : text_least);
-    double in = aside ? wide + beside : 0;
-    for (int i = 0; good && i < pictures.count; i++) {
-        position_draw(rules, cr, &pictures.picture[i], x, y + high + (i > 0 ? below : 0));
-        high += pictures.picture[i].high + (i > 0 ? below : 0);
-    }
-    text = aside ? 0 : high + (high > 0 ? below : 0);
-    text += set_rules(rules, cr, x + in, y + text, width - in, card);
-    for (int i = 0; good && i < pictures.count; i++) {
-        text += i > 0 ? language_gap : caption_gap;
-        text += set_caption(rules, cr, x + in, y + text, width - in, &pictures.picture[i]);
-    }
+    if (good)
+        height = (leaves_columns(rules, width, wide) ? set_above : set_beside)(rules, cr, x, y, width, card, &pictures,
+                                                                               wide);
     positions_close(&pictures);
-    return fmax(high, text);
+    return height;
 }
 
 /* The next card that is said, from this one on; NULL behind the last. */

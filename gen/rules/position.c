@@ -13,6 +13,8 @@
 static const double usual_cell = 18, bound_share = 0.56, bound_tight = 0.24, beside_gap = 1.6;
 /* Captions at least so wide have their languages side by side. */
 static const double split_least = 96, split_gap = 4;
+/* In the columns of the page they are at least so wide. */
+static const double column_least = 30, column_gap = 3;
 
 /* Only the first so many lines of the log. */
 static const char *cut_log(struct arena *arena, const char *log, int lines)
@@ -274,6 +276,17 @@ double position_caption(struct rulesheet *rules, cairo_t *cr, double x, double y
     bool split = rules->languages > 1 && width >= split_least;
 
     return position_caption_between(rules, cr, x, y, width, split ? &halves : NULL, picture);
+}
+
+double position_caption_beside(struct rulesheet *rules, cairo_t *cr, double x, double y, double width, double from_left,
+                               const struct position *picture)
+{
+    double second = rules->languages > 1 ? rules->at[1] - from_left : 0, first = second - column_gap;
+    const struct columns columns = { { 0, second }, { first, width - second } };
+
+    if (rules->languages < 2 || first < column_least || width - second < column_least)
+        return position_caption(rules, cr, x, y, width, picture);
+    return position_caption_between(rules, cr, x, y, width, &columns, picture);
 }
 
 static void scale(struct position *picture, double by)

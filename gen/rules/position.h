@@ -29,6 +29,10 @@ struct columns {
 };
 double position_caption_between(struct rulesheet *, cairo_t *, double x, double y, double width, const struct columns *,
                                 const struct position *);
+/* The same so far from the left edge of the page's columns: the languages stand in these where that leaves room enough to
+   both. */
+double position_caption_beside(struct rulesheet *, cairo_t *, double x, double y, double width, double from_left,
+                               const struct position *);
 /* The <picture>s of an element that are said. */
 enum { POSITIONS_MAX = 12 };
 struct positions {

@@ -7,7 +7,7 @@
 
 static const double beside = 2, between = 3, caption_under = 23, caption_least = 23, caption_bound = 35, share = 2,
                     share_step = 0.25, share_most = 14, below = 1.2, row_gap = 3, shrink_least = 0.72, row_step = 0.98,
-                    page_step = 0.95, page_least = 0.4, small_page = 150, column_least = 30;
+                    page_step = 0.95, page_least = 0.4, small_page = 150;
 
 struct strip {
     struct rulesheet *rules;
@@ -54,20 +54,6 @@ static int row_of(const struct strip *strip, int first, double *left)
     return i;
 }
 
-/* What is said of a picture, from x on: where the columns of the page leave room enough to both, its languages stand in
-   them. */
-static double set_caption(const struct strip *strip, cairo_t *cr, double x, double y, double width,
-                          const struct position *picture)
-{
-    struct rulesheet *rules = strip->rules;
-    double second = rules->languages > 1 ? rules->at[1] - (x - strip->left) : 0, first = second - between;
-    const struct columns columns = { { 0, second }, { first, width - second } };
-
-    if (rules->languages < 2 || first < column_least || width - second < column_least)
-        return position_caption(rules, cr, x, y, width, picture);
-    return position_caption_between(rules, cr, x, y, width, &columns, picture);
-}
-
 /* In a row so high: captions below pictures begin on one line. */
 static double set_one(const struct strip *strip, cairo_t *cr, double x, double y, double width, double row, int i)
 {
@@ -76,7 +62,7 @@ static double set_one(const struct strip *strip, cairo_t *cr, double x, double y
     double in = strip->under ? 0 : picture->wide + beside, down = strip->under ? row + below : 0;
 
     position_draw(rules, cr, picture, x, strip->under ? y + row - picture->high : y);
-    double caption = set_caption(strip, cr, x + in, y + down, width - in, picture);
+    double caption = position_caption_beside(rules, cr, x + in, y + down, width - in, x + in - strip->left, picture);
     return fmax(picture->high, down + caption);
 }
 
