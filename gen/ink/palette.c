@@ -13,6 +13,11 @@ const char *const theme_names[THEMES] = { [THEME_FULL] = "full", [THEME_LOW_INK]
 static const double dark = 0.5;              /* luminance under which a colour is hatched */
 static const struct colour white = { 1, 1, 1 };
 
+/* Lines round areas: how palettes name them, and their widths, mm. */
+enum { OUTLINE_NO, OUTLINE_YES, OUTLINE_WIDE, OUTLINES };
+static const char *const outline_names[OUTLINES] = { "no", "yes", "wide" };
+static const double outline_width[OUTLINES] = { [OUTLINE_YES] = 0.16, [OUTLINE_WIDE] = 0.32 };
+
 static const char *const shared_names[] = { PALETTE_ROLES(ROLE_STRING) };
 static_assert(sizeof shared_names / sizeof *shared_names == ROLES_SHARED, "a name for every role");
 
@@ -33,7 +38,7 @@ struct swatch palette_mix(enum theme theme, struct colour colour)
     switch (theme) {
     case THEME_LOW_INK:
         return (struct swatch){ .line = colour, .ground = white, .hatch = tone < dark ? HATCH_RISING : HATCH_NONE,
-                                .mark = colour, .outline = true };
+                                .mark = colour, .outline = outline_width[OUTLINE_YES] };
     case THEME_GREY:
         colour = (struct colour){ tone, tone, tone };
         break;
@@ -75,16 +80,16 @@ static bool read_colour(const struct node *node, const char *name, const struct 
 static bool read_look(const struct node *node, struct swatch *look, struct error *error)
 {
     static const char *const yes[] = { "no", "yes" };
-    int hatch = HATCH_NONE, outline = 0, bare = 0;
+    int hatch = HATCH_NONE, outline = OUTLINE_NO, bare = 0;
     bool good = read_colour(node, "line", NULL, &look->line, error) &&
                 read_colour(node, "ground", &look->line, &look->ground, error) &&
                 read_colour(node, "mark", &look->line, &look->mark, error) &&
                 node_choice(node, "hatch", hatch_names, HATCHES, HATCH_NONE, &hatch, error) &&
-                node_choice(node, "outline", yes, 2, 0, &outline, error) &&
+                node_choice(node, "outline", outline_names, OUTLINES, OUTLINE_NO, &outline, error) &&
                 node_choice(node, "bare", yes, 2, 0, &bare, error);
 
     look->hatch = (enum hatch)hatch;
-    look->outline = outline == 1;
+    look->outline = outline_width[outline];
     look->bare = bare == 1;
     return good;
 }

@@ -38,7 +38,7 @@ struct swatch {
     struct colour ground;        /* of areas */
     enum hatch hatch;            /* on the ground */
     struct colour mark;          /* of hatch and outline */
-    bool outline;                /* areas get a thin line round them */
+    double outline;              /* width of the line round an area, mm; 0: none */
     bool bare;                   /* an area is not drawn at all, so that the one below shows */
 };
 

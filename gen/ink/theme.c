@@ -14,8 +14,6 @@
 #define PALE_LIVERY(id, name, mark, letter) \
     { id, ROLES_OF(SEAT_##name), ROLE_SEAT_##name##_DARK, ROLE_SEAT_##name##_DARK, mark, letter }
 
-const double theme_outline = 0.16;
-
 static const struct livery liveries[] = {
     LIVERY("red", RED, "disc", "R"),      LIVERY("yellow", YELLOW, "triangle", "Y"),
     LIVERY("green", GREEN, "square", "G"), LIVERY("blue", BLUE, "diamond", "B"),
@@ -158,18 +156,18 @@ static void fill_swatch(cairo_t *cr, const struct swatch *swatch)
         return;
     colour_source(cr, &swatch->ground);
     cairo_fill_preserve(cr);
-    if (swatch->hatch == HATCH_NONE && !swatch->outline)
+    if (swatch->hatch == HATCH_NONE && swatch->outline == 0)
         return;
     double unit = theme_unit(cr);
     if (unit == 0)
         return;
     if (swatch->hatch != HATCH_NONE)
         fill_hatch(cr, swatch, unit);
-    if (!swatch->outline)
+    if (swatch->outline == 0)
         return;
     cairo_save(cr);
     colour_source(cr, &swatch->mark);
-    cairo_set_line_width(cr, theme_outline * unit);
+    cairo_set_line_width(cr, swatch->outline * unit);
     cairo_set_dash(cr, NULL, 0, 0);
     cairo_stroke_preserve(cr);
     cairo_restore(cr);

@@ -44,8 +44,6 @@ const struct ink *ink_of(cairo_t *);
    a theme draws in full colour. */
 void theme_enter(cairo_t *, enum theme);
 enum theme theme_of(cairo_t *);
-/* Width of the line round an area, mm. */
-extern const double theme_outline;
 /* User units in a mm of the paper; 0 where the context was never told. */
 double theme_unit(cairo_t *);
 

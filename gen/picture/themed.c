@@ -371,11 +371,11 @@ static bool is_hatched(const struct making *at, const struct swatch *swatch)
 static bool put_area(struct making *at, const struct node *node, const struct class *class,
                      const struct swatch *swatch, double scale)
 {
-    bool edge = class->edge.length > 0, lined = swatch->outline && !edge && at->unit > 0;
+    bool edge = class->edge.length > 0, lined = swatch->outline > 0 && !edge && at->unit > 0;
     bool hatched = is_hatched(at, swatch) && at->unit > 0;
-    double width = lined ? theme_outline * at->unit / scale : 0;
+    double width = lined ? swatch->outline * at->unit / scale : 0;
 
-    at->to->scaled = at->to->scaled || hatched || lined || swatch->hatch != HATCH_NONE || swatch->outline;
+    at->to->scaled = at->to->scaled || hatched || lined || swatch->hatch != HATCH_NONE || swatch->outline > 0;
     if (swatch->bare) {
         put_leaf(at, node, &(struct extra){ "bare", "", -1, 0, true });
         return true;
