@@ -36,7 +36,7 @@ static void draw_clearing(cairo_t *cr, double half, double bleed)
             cairo_rectangle(cr, side == 0 ? -wide : -far, side == 0 ? -far : -wide, side == 0 ? 2 * wide : 2 * far,
                             side == 0 ? 2 * far : 2 * wide);
         }
-        theme_fill(cr, layer == 0 ? ROLE_SAND_DARK : ROLE_SAND);
+        theme_fill(cr, layer == 0 ? ROLE_TRAIL_EDGE : ROLE_TRAIL);
     }
 }
 
