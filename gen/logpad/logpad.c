@@ -32,9 +32,12 @@ static bool is_wide_enough(struct pad *pad, struct error *error)
 
 enum { SHORT = 8 };
 
-/* A section that is short is not torn, and none of them behind its first rule. */
-static void add_blocks(struct rulesheet *rules)
+/* A section that is short is not torn, and none of them behind its first rule. Returns the head of the last one, or
+   NULL. */
+static struct flow_block *add_blocks(struct rulesheet *rules)
 {
+    struct flow_block *last = NULL;
+
     struct flow_block *title = rulesheet_add(rules, title_set, 0, NULL);
     title->wide = true;
     title->kind = "title";
@@ -44,9 +47,11 @@ static void add_blocks(struct rulesheet *rules)
         int first = rules->flow.blocks;
         section_add(rules, i);
         bool whole = rules->flow.columns == 1 && rules->flow.blocks - first <= SHORT;
+        last = first < rules->flow.blocks ? rules->flow.block[first] : last;
         for (int k = first; k + 1 < rules->flow.blocks; k++)
             rules->flow.block[k]->keep = whole || k < first + 2;
     }
+    return last;
 }
 
 /* One behind the other: what is filled in and how, the rules of writing down this game, if there are any; for whoever
@@ -54,6 +59,7 @@ static void add_blocks(struct rulesheet *rules)
 struct logpad {
     struct pad pad;
     struct rulesheet record, rules, index;
+    struct flow_block *last;     /* head of the last section of the rules, or NULL */
 };
 
 enum { FLOWS = 4 };
@@ -96,6 +102,25 @@ static int place_all(struct flow *const flow[], int count, struct error *error)
     return flow[0]->pages + flow[0]->after;
 }
 
+/* Whether the ids have a page for themselves. */
+static bool is_index_alone(const struct logpad *logpad)
+{
+    const struct flow *flow = &logpad->index.flow;
+
+    return logpad->last != NULL && flow->blocks > 0 && flow->pages == 1 && flow->begin == 0;
+}
+
+/* Takes the last section over to them, where that takes no more pages. */
+static bool accompany_index(struct logpad *logpad, struct flow *const flow[], int count, int pages, struct error *error)
+{
+    logpad->last->leads = true;
+    int taken = place_all(flow, count, error);
+    if (taken == 0 || (taken == pages && !is_index_alone(logpad)))
+        return taken > 0;
+    logpad->last->leads = false;
+    return place_all(flow, count, error) > 0;
+}
+
 /* The rules of the log as open as they may be where what stands behind them takes no more pages for it. */
 static bool place(struct logpad *logpad, const char *foot, struct error *error)
 {
@@ -114,7 +139,8 @@ static bool place(struct logpad *logpad, const char *foot, struct error *error)
         fewest = fewest == 0 || pages < fewest ? pages : fewest;
     }
     flow_densities(rules, density + best, densities - best);
-    return place_all(flow, count, error) > 0;
+    int pages = place_all(flow, count, error);
+    return pages > 0 && (!is_index_alone(logpad) || accompany_index(logpad, flow, count, pages, error));
 }
 
 static bool print(struct logpad *logpad, struct document *document, struct error *error)
@@ -189,7 +215,7 @@ static void add_log(struct logpad *logpad)
 {
     columns_divide(&logpad->rules);
     logpad->rules.flow.even = true;
-    add_blocks(&logpad->rules);
+    logpad->last = add_blocks(&logpad->rules);
     head_add(&logpad->pad);
     if (logpad->pad.form == NULL)
         key_add(&logpad->pad);
@@ -224,7 +250,7 @@ bool logpad_write(const struct edition *edition, const struct press *press, cons
     /* the rules of the log that only games without tiles need are those of its one option */
     struct modules modules = { .some = form_has_tiles(form) };
     const struct words *words[RULESHEET_LANGUAGES];
-    struct logpad logpad;
+    struct logpad logpad = { 0 };
 
     for (int i = 0; i < languages; i++)
         words[i] = words_of_log(edition->phrases, i, edition->phrases->playlog[i], kit->game);

@@ -180,7 +180,7 @@ static double set_setup(void *owner, cairo_t *cr, double x, double y, const stru
 
 void sample_add(struct pad *pad)
 {
-    const double gap = 8;
+    const double gap = 6;
 
     if (pad->form->setup.tables > 0)
         flow_add(&pad->flow, set_setup, 0)->gap = gap;

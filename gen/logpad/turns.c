@@ -7,7 +7,7 @@
 #include "gen/page/line.h"
 
 enum { FEWEST_ROWS = 4, HEIGHTS = 100 };
-static const double head_line = 3.8, row_most = 6.4, row_least = 5.0, row_step = 0.05, label_size = 8;
+static const double head_line = 3.8, row_most = 8, row_least = 5.0, row_step = 0.05, label_size = 8;
 
 /* Pieces that are printed and laid by somebody in a turn. */
 static int count_turns(const struct edition *edition, const struct form *form)
@@ -83,6 +83,27 @@ static void draw_column_head(const struct pad *pad, const struct column *column,
         draw_name(pad, column, x, baseline);
 }
 
+/* Over a part that is not the first, in the margin: what this is and of which game. */
+static void draw_running_title(struct pad *pad, cairo_t *cr, double x, double y)
+{
+    const double above = 1.8, size = 9;
+    struct buf game = { 0 };
+
+    for (int i = 0; i < pad->languages; i++)
+        buf_printf(&game, "%s%s", i > 0 ? " " : "", pad->edition->words[i]->title);
+    pad->cr = cr;
+    pad_phrase(pad, x, y - above, pad->flow.width / 2, "pad.title", size);
+    struct text text = { .string = buf_text(&game),
+                         .tag = pad->edition->words[0]->tag,
+                         .size = size,
+                         .floor = 6,
+                         .align = ALIGN_RIGHT,
+                         .width = pad->flow.width / 2,
+                         .height = 4 };
+    pad_set(pad, x + pad->flow.width / 2, y - above, &text);
+    buf_finish(&game);
+}
+
 static double set_head(void *owner, cairo_t *cr, double x, double y, const struct page_table *table)
 {
     struct pad *pad = owner;
@@ -126,7 +147,7 @@ static void draw_washes(const struct pad *pad, cairo_t *cr, double x, double y, 
 static void draw_ground(void *owner, cairo_t *cr, double x, double y, const struct page_table *table, int first,
                         int rows)
 {
-    const struct pad *pad = owner;
+    struct pad *pad = owner;
     double height = table_height(table, first, rows);
 
     draw_washes(pad, cr, x, y + head_height(pad), rows);
@@ -144,6 +165,8 @@ static void draw_ground(void *owner, cairo_t *cr, double x, double y, const stru
     cairo_stroke(cr);
     theme_source(cr, ROLE_INK);
     line_frame(cr, x, y, pad->flow.width, height, 0.35);
+    if (first > 0)
+        draw_running_title(pad, cr, x, y);
 }
 
 /* ---- the table ---- */
@@ -156,7 +179,7 @@ static void add_densities(struct pad *pad)
     double most = times(pad) * row_most, least = times(pad) * row_least;
     int count = 0;
 
-    for (double row = most; row > least && count < HEIGHTS - 1; row -= row_step)
+    for (double row = most; row > least && count < HEIGHTS - 1; row -= times(pad) * row_step)
         density[count++] = (struct flow_density){ .tightness = row / most };
     density[count++] = (struct flow_density){ .tightness = least / most };
     flow_densities(&pad->flow, density, count);

@@ -7,7 +7,8 @@
 #include "gen/rules/position.h"
 #include "origin.h"
 
-static const double column_gap = 6, picture_gap = 3, letter_room = 4.6, grown = 1.5, least = 0.45, note_gap = 2.5;
+static const double column_gap = 6, picture_gap = 3, letter_room = 4.6, grown = 1.5, least = 0.45, note_gap = 2.5,
+                    aside_least = 48, aside_gap = 5;
 
 void worked_letter(const struct pad *pad, double x, double y, char letter)
 {
@@ -39,12 +40,18 @@ static double widest_line(const struct pad *pad, const struct form_turn *turn)
     return widest;
 }
 
+/* Whether a picture has the width of the page for itself: then its caption stands behind the lines. */
+static bool has_aside(const struct pad *pad, double column)
+{
+    return column >= pad->flow.width && !pad_is_narrow(pad);
+}
+
 /* Of the rulebook, each with room for its lines beside it; returns the smallest part of itself that any is shrunk to, -1
    where the rulebook does not show all of them. Close them in any case. */
 static double open_pictures(const struct pad *pad, double column, struct positions *pictures)
 {
     const struct node *node = pad->book != NULL ? rulebook_elsewhere(pad->book->book, "logpad") : NULL;
-    double smallest = 1;
+    double smallest = 1, aside = has_aside(pad, column) ? aside_gap + aside_least : 0;
 
     pictures->count = 0;
     if (node == NULL || !positions_open(pad->book, node, column < pad->flow.width ? grown : 1, pad->flow.width, pictures) ||
@@ -52,10 +59,19 @@ static double open_pictures(const struct pad *pad, double column, struct positio
         return -1;
     for (int i = 0; i < pad->form->turns; i++) {
         double wide = pictures->picture[i].wide;
-        position_shrink(&pictures->picture[i], column - picture_gap - letter_room - widest_line(pad, &pad->form->turn[i]));
+        position_shrink(&pictures->picture[i], column - picture_gap - letter_room - widest_line(pad, &pad->form->turn[i]) - aside);
         smallest = fmax(fmin(smallest, pictures->picture[i].wide / wide), 0);
     }
     return smallest;
+}
+
+/* What happened, behind the lines; returns the height. */
+static double draw_aside(const struct pad *pad, double x, double y, double column, const struct form_turn *turn,
+                         const struct position *picture)
+{
+    double left = picture->wide + picture_gap + letter_room + widest_line(pad, turn) + aside_gap;
+
+    return position_caption(pad->book, pad->cr, x + left, y, column - left, picture);
 }
 
 /* The table behind a row, below it what happened, beside both the lines that the row becomes, each with the letter of
@@ -78,6 +94,8 @@ static double draw_turn(const struct pad *pad, double x, double y, double column
     }
     y += turn->lines * PAD_PITCH;
     double below = top + picture->high + 1;
+    if (has_aside(pad, column))
+        return fmax(fmax(y, below) - top, draw_aside(pad, x, top, column, turn, picture));
     double width = y > below ? picture->wide : column;
     below += position_caption(pad->book, pad->cr, x, below, width, picture);
     return fmax(y, below) - top;
