@@ -20,10 +20,10 @@ static const double inset = 5, head_height = 8.2, head_over = 2, head_below = 0.
 /* From what is read best to what holds most: sizes in pt, the rest in mm. Nothing below 8.5 pt: it is read at arm's
    length. What room is left goes between the rows. */
 static const struct density {
-    double size, leading, title, gap, emblem;
-} densities[] = { { 13, 15.6, 14.5, 2, 10 },   { 11.5, 13.8, 13, 1.6, 9 }, { 10, 11.8, 12, 1.2, 8 },
-                  { 9.5, 11.2, 11.5, 1, 7.6 }, { 9, 10.6, 11, 0.8, 7.2 },  { 8.5, 10, 10.5, 0.5, 7 },
-                  { 8.5, 10, 10.5, 0.9, 4.8 }, { 8.5, 9.8, 9.5, 0.3, 4.6 } };
+    double size, leading, title, gap, air, emblem;
+} densities[] = { { 13, 15.6, 14.5, 2, 1.6, 10 },   { 11.5, 13.8, 13, 1.6, 1.4, 9 }, { 10, 11.8, 12, 1.2, 1.3, 8 },
+                  { 9.5, 11.2, 11.5, 1, 1.3, 7.6 }, { 9, 10.6, 11, 0.8, 1.2, 7.2 },  { 8.5, 10, 10.5, 0.6, 1.1, 7 },
+                  { 8.5, 10, 10.5, 0.5, 0.4, 7 },   { 8.5, 10, 10.5, 0.9, 0.2, 4.8 }, { 8.5, 9.8, 9.5, 0.3, 0.1, 4.6 } };
 enum { DENSITIES = sizeof densities / sizeof *densities, SIDES = 2, COLUMNS = 2 };
 
 struct aid {
@@ -51,6 +51,7 @@ static struct box_style style_of(const struct aid *aid, const struct stack *stac
                                .title = density->title,
                                .gap = density->gap + aid->more[stack->language][stack->column],
                                .under = density->gap + more_under,
+                               .air = density->air,
                                .emblem = density->emblem,
                                .washed = true,
                                .livery = livery };

@@ -54,6 +54,26 @@ static void find_rows(struct box *box, struct arena *arena)
             box->row[box->table.rows++] = row;
 }
 
+/* Narrower as long as it takes no more lines for it: so no word stands alone in the last one. */
+static void balance(const struct box *box, const struct node *node, struct text *text)
+{
+    const double step = 0.04, least = 0.6, wide = text->width;
+    double height = rulesheet_set(box->rules, NULL, 0, 0, node, text);
+
+    for (double part = 1 - step; part >= least; part -= step) {
+        struct text narrower = *text;
+        narrower.width = part * wide;
+        if (rulesheet_set(box->rules, NULL, 0, 0, node, &narrower) > height)
+            return;
+        *text = narrower;
+    }
+}
+
+static bool has_lines(const struct box *box, double height)
+{
+    return height > 1.5 * box->style.leading * MM_PER_POINT;
+}
+
 static double set_cell(const struct box *box, cairo_t *cr, double x, double y, double width, const struct node *node,
                        bool bold)
 {
@@ -62,6 +82,8 @@ static double set_cell(const struct box *box, cairo_t *cr, double x, double y, d
     text.size = box->style.size;
     text.leading = box->style.leading;
     text.bold = bold;
+    if (cr != NULL && box->style.air > 0 && has_lines(box, rulesheet_set(box->rules, NULL, 0, 0, node, &text)))
+        balance(box, node, &text);
     return rulesheet_set(box->rules, cr, x, y, node, &text);
 }
 
@@ -212,10 +234,12 @@ static void draw_row(const struct box *box, cairo_t *cr, double x, double y, int
                      double high[CELLS])
 {
     const struct node *row = box->row[index];
-    double down[CELLS], inner = height - box->style.gap;
+    double down[CELLS], inner = height - box->style.gap, highest = 0;
 
     for (int i = 0; i < CELLS; i++)
-        down[i] = (box->emblem > 0 ? (inner - high[i]) / 2 : 0) + box->style.gap / 2;
+        highest = fmax(highest, high[i]);
+    for (int i = 0; i < CELLS; i++)
+        down[i] = (inner - (box->emblem > 0 ? high[i] : highest)) / 2 + box->style.gap / 2;
     if (box->emblem > 0 && node_attr(row, "emblem") != NULL)
         emblem_draw(box->rules, cr, row, box->style.livery, x, y + (height - box->style.emblem) / 2, box->style.emblem);
     set_cells(box, cr, x, y, row, other_row(box, index), false, down, high);
@@ -228,7 +252,8 @@ static double set_row(void *owner, cairo_t *cr, double x, double y, const struct
     const struct node *row = box->row[index];
     double high[CELLS], text = set_cells(box, NULL, 0, 0, row, other_row(box, index), false, level, high);
     double emblem = box->emblem > 0 && node_attr(row, "emblem") != NULL ? box->style.emblem : 0;
-    double height = fmax(text, emblem) + box->style.gap;
+    double air = has_lines(box, text) ? box->style.air : 0;
+    double height = fmax(text + air, emblem) + box->style.gap;
 
     (void)table;
     if (cr != NULL && index % 2 == 1 && box->style.washed)

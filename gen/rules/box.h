@@ -8,6 +8,8 @@ struct box_style {
     double size, leading, title;
     double gap;                  /* between rows */
     double under;                /* between the title and its line, 0: as between rows */
+    double air;                  /* above and below a text of several lines, together; such texts have lines of about
+                                    one length then. 0: as they come */
     double emblem;               /* side of the emblems, 0: none */
     bool washed;                 /* every other row lies on a tint */
     const struct livery *livery; /* of figures in emblems and of the line below the title; NULL: no line */
