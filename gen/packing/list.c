@@ -78,8 +78,9 @@ bool packinglist_write(const struct run *run, const struct batch batch[], const 
 
     packlist_init(&list, run, batch, text);
     add_blocks(&list);
-    list.flow.document = open_document(&list, error);
-    bool good = list.flow.document != NULL && flow_print(&list.flow, error) && edition_good(run->edition, error) &&
+    bool good = packlist_place(&list, error);
+    list.flow.document = good ? open_document(&list, error) : NULL;
+    good = list.flow.document != NULL && flow_print(&list.flow, error) && edition_good(run->edition, error) &&
                 document_save(list.flow.document, path, error);
     document_free(list.flow.document);
     if (good)

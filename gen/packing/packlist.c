@@ -10,8 +10,11 @@
 /* With less room than that everything is drawn smaller. */
 static const double least_room = 124, page_margin = 12, foot_room = 6;
 static const double leading = 1.22; /* times the size */
-/* Rows and their pictures are lower where that saves a page. */
-static const struct flow_density densities[] = { { .tightness = 1 }, { .tightness = 0.9 }, { .tightness = 0.8 }, { .tightness = 0.7 } };
+/* Rows and their pictures are lower where that saves a page, or keeps one of them from standing alone on its page. */
+static const struct flow_density densities[] = { { .tightness = 1 }, { .tightness = 0.95 }, { .tightness = 0.9 },
+                                                 { .tightness = 0.85 }, { .tightness = 0.8 }, { .tightness = 0.75 },
+                                                 { .tightness = 0.7 } };
+enum { DENSITIES = sizeof densities / sizeof *densities };
 
 /* ---- the list and its page ---- */
 
@@ -53,7 +56,7 @@ void packlist_init(struct packlist *list, const struct run *run, const struct ba
     flow_init(&list->flow, run->press, run->edition->type, list);
     list->flow.file = run->edition->words[0]->file;
     list->flow.fronts = true;
-    flow_densities(&list->flow, densities, sizeof densities / sizeof *densities);
+    flow_densities(&list->flow, densities, DENSITIES);
     make_area(&list->flow);
     make_foot(list);
 }
@@ -61,6 +64,58 @@ void packlist_init(struct packlist *list, const struct run *run, const struct ba
 void packlist_finish(struct packlist *list)
 {
     flow_finish(&list->flow);
+}
+
+/* ---- what no page should have alone ---- */
+
+/* Whether both parts are things of one kind: rows of a table, or of cards that are set alike. */
+static bool are_alike(const struct flow_part *a, const struct flow_part *b)
+{
+    if (a->block->table != NULL || b->block->table != NULL)
+        return a->block == b->block;
+    return a->block->set == b->block->set;
+}
+
+static int things_in(const struct flow_part *part)
+{
+    return part->block->table != NULL ? part->rows : 1;
+}
+
+/* How many pages hold one thing alone of a kind that stands on the page before or behind as well. */
+static int count_lonely(const struct flow *flow)
+{
+    int lonely = 0;
+
+    for (int first = 0, end; first < flow->parts; first = end) {
+        const struct flow_part *part = &flow->part[first];
+        int things = 0;
+        for (end = first; end < flow->parts && flow->part[end].page == part->page && are_alike(part, &flow->part[end]); end++)
+            things += things_in(&flow->part[end]);
+        bool goes_on = (first > 0 && are_alike(part, &flow->part[first - 1])) ||
+                       (end < flow->parts && are_alike(part, &flow->part[end]));
+        lonely += goes_on && things == 1;
+    }
+    return lonely;
+}
+
+bool packlist_place(struct packlist *list, struct error *error)
+{
+    struct flow *flow = &list->flow;
+    int best = 0, fewest = 0, least = 0;
+
+    for (int first = 0; first < DENSITIES; first++) {
+        flow_densities(flow, densities + first, DENSITIES - first);
+        if (!flow_place(flow, error))
+            return false;
+        int lonely = count_lonely(flow);
+        if (fewest > 0 && (flow->pages > fewest || (flow->pages == fewest && lonely >= least)))
+            continue;
+        best = first;
+        fewest = flow->pages;
+        least = lonely;
+    }
+    flow_densities(flow, densities + best, DENSITIES - best);
+    return flow_place(flow, error);
 }
 
 struct flow_block *packlist_add(struct packlist *list, flow_set *set, int index, double gap)

@@ -27,6 +27,8 @@ struct packlist {
 /* Counts what is printed; the flow is ready for blocks, in the scale that suits the paper. */
 void packlist_init(struct packlist *, const struct run *, const struct batch batch[], const struct text_count[TEXTS]);
 void packlist_finish(struct packlist *);
+/* Behind the last block: gives all of them their places, on as few pages as hold them. Errors as flow_place. */
+bool packlist_place(struct packlist *, struct error *);
 /* A block that far below the last one. */
 struct flow_block *packlist_add(struct packlist *, flow_set *, int index, double gap);
 /* Whether sheets of that material (NULL: of any) have backs that must meet their fronts; whether any has empty rows. */
