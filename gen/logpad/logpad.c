@@ -110,37 +110,59 @@ static bool is_index_alone(const struct logpad *logpad)
     return logpad->last != NULL && flow->blocks > 0 && flow->pages == 1 && flow->begin == 0;
 }
 
-/* Takes the last section over to them, where that takes no more pages. */
-static bool accompany_index(struct logpad *logpad, struct flow *const flow[], int count, int pages, struct error *error)
+/* Takes the last section over to them, where that takes no more pages. Returns their number, 0: something went wrong. */
+static int accompany_index(struct logpad *logpad, struct flow *const flow[], int count, int pages, struct error *error)
 {
     logpad->last->leads = true;
     int taken = place_all(flow, count, error);
     if (taken == 0 || (taken == pages && !is_index_alone(logpad)))
-        return taken > 0;
+        return taken;
     logpad->last->leads = false;
-    return place_all(flow, count, error) > 0;
+    return place_all(flow, count, error);
 }
 
-/* The rules of the log as open as they may be where what stands behind them takes no more pages for it. */
-static bool place(struct logpad *logpad, const char *foot, struct error *error)
+/* The rules of the log as open as they may be where what stands behind them takes no more pages for it. Returns their
+   number, 0: something went wrong. */
+static int place_open(struct logpad *logpad, const char *foot, struct error *error)
 {
     struct flow *flow[FLOWS], *rules = &logpad->rules.flow;
     const struct flow_density *density = rules->density;
     int count = flows_of(logpad, flow), densities = rules->densities, fewest = 0, best = 0;
 
+    if (logpad->last != NULL)
+        logpad->last->leads = false;
     for (int i = 0; i < count; i++)
         flow[i]->foot.string = foot;
     for (int first = 0; first < densities; first++) {
         flow_densities(rules, density + first, densities - first);
         int pages = place_all(flow, count, error);
         if (pages == 0)
-            return false;
+            return 0;
         best = fewest == 0 || pages < fewest ? first : best;
         fewest = fewest == 0 || pages < fewest ? pages : fewest;
     }
     flow_densities(rules, density + best, densities - best);
     int pages = place_all(flow, count, error);
-    return pages > 0 && (!is_index_alone(logpad) || accompany_index(logpad, flow, count, pages, error));
+    return pages > 0 && is_index_alone(logpad) ? accompany_index(logpad, flow, count, pages, error) : pages;
+}
+
+/* Every page of the table has a title where that takes no more pages. */
+static bool place(struct logpad *logpad, const char *foot, struct error *error)
+{
+    struct flow *rules = &logpad->rules.flow;
+    const struct flow_density *density = rules->density;
+    int densities = rules->densities, untitled = place_open(logpad, foot, error);
+
+    if (untitled == 0 || logpad->pad.turns == NULL)
+        return untitled > 0;
+    turns_entitle(&logpad->pad, true);
+    flow_densities(rules, density, densities);
+    int titled = place_open(logpad, foot, error);
+    if (titled <= untitled)
+        return titled > 0;
+    turns_entitle(&logpad->pad, false);
+    flow_densities(rules, density, densities);
+    return place_open(logpad, foot, error) > 0;
 }
 
 static bool print(struct logpad *logpad, struct document *document, struct error *error)

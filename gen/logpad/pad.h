@@ -30,6 +30,7 @@ struct pad {
     const struct tableau *tableau;
     struct stamps *stamps;
     cairo_t *cr;        /* that the block at work is drawn on; NULL: it is only measured */
+    struct page_table *turns; /* the table that is filled in, or NULL */
     int columns, fixed; /* fixed: those of them before the game's own */
     struct column column[COLUMNS_MAX];
 };

@@ -7,7 +7,7 @@
 #include "gen/page/line.h"
 
 enum { FEWEST_ROWS = 4, HEIGHTS = 100 };
-static const double head_line = 3.8, row_most = 8, row_least = 5.0, row_step = 0.05, label_size = 8;
+static const double head_line = 3.8, title_room = 4.4, row_most = 8, row_least = 5.0, row_step = 0.05, label_size = 8;
 
 /* Pieces that are printed and laid by somebody in a turn. */
 static int count_turns(const struct edition *edition, const struct form *form)
@@ -83,10 +83,10 @@ static void draw_column_head(const struct pad *pad, const struct column *column,
         draw_name(pad, column, x, baseline);
 }
 
-/* Over a part that is not the first, in the margin: what this is and of which game. */
+/* Over a part that is not the first: what this is and of which game. */
 static void draw_running_title(struct pad *pad, cairo_t *cr, double x, double y)
 {
-    const double above = 1.8, size = 9;
+    const double above = 1.3, size = 9;
     struct buf game = { 0 };
 
     for (int i = 0; i < pad->languages; i++)
@@ -148,7 +148,7 @@ static void draw_ground(void *owner, cairo_t *cr, double x, double y, const stru
                         int rows)
 {
     struct pad *pad = owner;
-    double height = table_height(table, first, rows);
+    double height = head_height(pad) + rows * row_height(pad);
 
     draw_washes(pad, cr, x, y + head_height(pad), rows);
     theme_source(cr, ROLE_INK_SOFT);
@@ -165,7 +165,7 @@ static void draw_ground(void *owner, cairo_t *cr, double x, double y, const stru
     cairo_stroke(cr);
     theme_source(cr, ROLE_INK);
     line_frame(cr, x, y, pad->flow.width, height, 0.35);
-    if (first > 0)
+    if (first > 0 && table->again > 0)
         draw_running_title(pad, cr, x, y);
 }
 
@@ -197,6 +197,14 @@ void turns_add(struct pad *pad)
 
     for (int i = 0; i < pad->columns; x += pad->column[i++].width)
         table.column[i] = (struct table_column){ x, pad->column[i].width };
-    flow_add_table(&pad->flow, &table)->kind = "table";
+    struct flow_block *block = flow_add_table(&pad->flow, &table);
+    block->kind = "table";
+    pad->turns = block->table;
     add_densities(pad);
+}
+
+void turns_entitle(struct pad *pad, bool titled)
+{
+    if (pad->turns != NULL)
+        pad->turns->again = titled ? title_room : 0;
 }

@@ -23,9 +23,15 @@ void table_measure(struct page_table *table, void *owner)
         table->row_height[i] = table->row(owner, NULL, 0, 0, table, i);
 }
 
+/* Room above a part. */
+static double again(const struct page_table *table, int first)
+{
+    return first > 0 ? table->again : 0;
+}
+
 double table_height(const struct page_table *table, int first, int rows)
 {
-    double height = table->head_height;
+    double height = again(table, first) + table->head_height;
 
     for (int i = first; i < first + rows; i++)
         height += table->row_height[i];
@@ -36,7 +42,7 @@ int table_fit(const struct page_table *table, int first, double height)
 {
     int rows = 0;
 
-    for (double left = height - table->head_height; first + rows < table->rows; rows++) {
+    for (double left = height - again(table, first) - table->head_height; first + rows < table->rows; rows++) {
         left -= table->row_height[first + rows];
         if (left < -hair)
             break;
@@ -46,6 +52,7 @@ int table_fit(const struct page_table *table, int first, double height)
 
 void table_draw(const struct page_table *table, void *owner, cairo_t *cr, double x, double y, int first, int rows)
 {
+    y += again(table, first);
     if (table->ground != NULL)
         table->ground(owner, cr, x, y, table, first, rows);
     tag_begin(cr, "Table", NULL, NULL);

@@ -23,6 +23,7 @@ struct page_table {
     table_row *row;
     table_ground *ground; /* NULL: nothing lies under it */
     int rows, fewest;     /* fewest: of a part, if it is not the last */
+    double again;         /* room above the head of every part but the first, for its ground to draw on */
     int columns;
     struct table_column column[TABLE_COLUMNS];
 
@@ -33,9 +34,9 @@ struct page_table {
 void table_share(struct page_table *, double start, double width, double gap, const double share[], int columns);
 /* Asks the owner for all heights; row_height has room for every row. */
 void table_measure(struct page_table *, void *owner);
-/* Height of these rows and the head above them, as measured. */
+/* Height of these rows and what stands above them, as measured. */
 double table_height(const struct page_table *, int first, int rows);
-/* How many rows from `first` on, with the head above them, stand in that height. */
+/* How many rows from `first` on, with what stands above them, stand in that height. */
 int table_fit(const struct page_table *, int first, double height);
 /* Draws them. */
 void table_draw(const struct page_table *, void *owner, cairo_t *, double x, double y, int first, int rows);
