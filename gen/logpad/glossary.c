@@ -6,7 +6,7 @@
 #include "gen/ink/theme.h"
 #include "gen/page/line.h"
 
-enum { NUMBERED = 16 };
+enum { NUMBERED = 24 };
 static const char prefix[] = "pad.word.";
 static const double word_size = 9.5, least_size = 8, gap = 5, above = 1.3;
 
