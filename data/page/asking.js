@@ -124,10 +124,10 @@ export class Asking {
     }, { id: "restart" })] : this.doing.begun() ? [this.#button("undo", () => this.doing.undo(), { id: "undo" })] : [];
     const again = taking.length > 0 ? [make("div", { class: "again" }, ...taking)] : [];
     const hint = turning ? "tapTurn" : cells ? "tapCell" : line.asksSide && !this.rules.rows ? "tapSide" : undefined;
-    return make("section", { class: "panel now", "aria-live": "polite" }, ...this.begun ? [] : [standingOf(this.lang, this.table, this.state.scores, this.state.turn), ...news], ...this.begun ? [] : this.between.map(text => make("p", { class: "between", text })), make("p", { class: "says", text: title }), ...this.#chips(),
+    return make("section", { class: "panel now", "aria-live": "polite" }, ...this.begun ? [] : [standingOf(this.lang, this.table, this.state.scores, this.state.turn), ...this.table.stockOf(this.placings, this.state.turn), ...news], ...this.begun ? [] : this.between.map(text => make("p", { class: "between", text })), make("p", { class: "says", text: title }), ...this.#chips(),
       ...this.begun ? [] : [make("p", { class: "facts" }, ...this.#facts().flatMap(text => [make("span", { class: "part", text }), " "]))], ...hint ? [make("p", { class: "hint", text: this.#say(hint) })] : [],
       make("div", { class: "ways" }, ...next.length > LONG ? again : [], cells ? this.#listed(choices) : choices, ...next.length > LONG ? [] : again),
-      ...this.why ? [this.doing.fault(this.why)] : []);
+      ...this.why ? [this.why.hint ? make("p", { class: "hint", role: "status", text: this.why.hint }) : this.doing.fault(this.why)] : []);
   }
 
   /** Cells as a list that is opened: as long as it is, their numbers stand on the table. @param {Element} choices */
@@ -399,7 +399,7 @@ export class Asking {
 
   /** Says what is to be done ahead of what was tapped. @param {string} key */
   #hint(key) {
-    this.why = { message: this.#say(key) };
+    this.why = { hint: this.#say(key) };
     this.doing.render();
   }
 

@@ -7,7 +7,7 @@ const speech = {
     next: "On one step", last: "To the end", lineOf: "step {0} of {1}", moves: "Moves", points: "Points", curve: "Scores over the game",
     table: "The table", seats: "Players", common: "Lies open", fit: "Show everything", closer: "Closer", further: "Further away",
     saveLog: "Save the log (text)", drawn: "Drawn: ", draws: "{0} draws {1}", comma: ", ", in: "inside", at: "at {0}", turned: "turned {0}°", side: "{0} side", n: "north", e: "east", s: "south", w: "west",
-    end: "The game is ended", atEnd: "At the end", rule: "Rule {0}", toMove: "to move", winner: "winner", unit: "pts", unitOne: "pt",
+    end: "The game was ended", atEnd: "At the end", rule: "Rule {0}", toMove: "to move", winner: "winner", unit: "pts", unitOne: "pt",
     digest: "Digest of the last position", kit: "Kit", line: "Line", game: "Game",
     sound: "Checked: every move was legal, and the points are right", unclaimed: "Checked: every move was legal; nobody has claimed a result",
     unfinished: "Not finished: every move so far was legal", broken: "A move was not legal", diverged: "The points are not right", unreadable: "Cannot be read",

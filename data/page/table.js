@@ -385,10 +385,13 @@ export class Table {
     return !this.rules.rows && /\d,-?\d/.test(where) && !/^-?\d/.test(where);
   }
 
-  /** What a heap of things is called: where it lies, unless that is no more than before whom. @param {any[]} placing */
+  /** What a heap of things is called: where it lies, in the words of the kit for its kind or for what stands there ("tell.heap.pile", "tell.heap.deploy"), unless that is no more than before whom. @param {any[]} placing */
   #headingOf(placing) {
-    const [, where, , , , , , , told = where] = placing, heading = this.seatsNamed(told.split(/[:：]/)[0]);
-    return where.startsWith("hand") ? this.#say("hand") : where.startsWith("caught") ? this.#say("caught") : placeOf(placing).startsWith("@") || /^\w+ \d+$/.test(where) ? "" : heading;
+    const [what, where, , , , , , , told = where] = placing, { names, tells } = wordsOf(this.data, this.lang), own = tells?.[`heap.${what.split(" ")[0]}`];
+    if (own)
+      return sentenceOf(own, where.split(" "));
+    const heading = () => this.seatsNamed(told.split(/[:：]/)[0].replace(/[A-Za-z][\w-]*/g, word => tells?.[`heap.${word}`] ?? names[word] ?? word));
+    return where.startsWith("hand") ? this.#say("hand") : where.startsWith("caught") ? this.#say("caught") : placeOf(placing).startsWith("@") || /^(\w+ )?\d+$/.test(where) ? "" : heading();
   }
 
   /** A place before a seat: what stands there first, and smaller what lies at it. @param {any[]} placings @param {number} least facts that all of them have */
@@ -491,6 +494,14 @@ export class Table {
     const look = this.sprites.get(what), name = down ? `${this.name(what)} (${this.#say("faceDown")})` : this.name(what);
     return make("button", { type: "button", class: `thing${down ? " down" : ""}`, "aria-label": name, title: name, "data-what": what, onclick: () => this.#enlarge(look, what) },
       ...down ? [make("span", { class: "behind" })] : [], look ? thing(this.data.sprites, look[1]) : this.name(what), ...down ? [make("span", { class: "sash", text: this.#say("faceDown") })] : []);
+  }
+
+  /** What a seat has in stock, where its village lies below the table: alike things once, each with how many. @param {any[]} placings @param {number} seat from 1 @returns {Element[]} */
+  stockOf(placings, seat) {
+    const heap = this.rules.catalogue.mats ? placings.filter(([, where, whose]) => whose === seat && /^seat \d+$/.test(where)) : [], count = new Map();
+    for (const [what] of heap)
+      count.set(what, (count.get(what) ?? 0) + 1);
+    return heap.length === 0 ? [] : [make("p", { class: "stock" }, `${this.#say("asks", this.names[seat - 1], "")} `, ...[...count].map(([what, many]) => make("span", {}, ...this.faceOf(what), make("span", { class: "quiet", text: this.name(what) }), ` ×${many}`)))];
   }
 
   /** How many of a thing a seat holds, both as lines call them. @param {any[]} placings @param {number} seat @param {string} id */

@@ -234,7 +234,8 @@ static bool enough(const void *state)
 
 /* What brazil_each_placing tells of places that are no hexes. */
 static const char *const places[] = { N_("open"), N_("discard"), N_("seat %d"), N_("supply seat %d"), N_("store seat %d"),
-                                      N_("claimed seat %d"), N_("committed seat %d"), NULL };
+                                      N_("claimed seat %d"), N_("committed seat %d"), N_("%s flipped seat %d"),
+                                      N_("%s seat %d"), NULL };
 
 const struct game game_brazil = {
     .id = "brazil",
