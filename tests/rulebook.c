@@ -413,6 +413,21 @@ Test(rulebook, labels_stand_apart_and_on_the_page)
     buf_finish(&said);
 }
 
+/* In each cell of the back the second language stands below the first. */
+Test(rulebook, the_back_of_a_booklet_is_one_table)
+{
+    static const char *const pairs[][2] = { { "拿走全部分數", "all the points (7.1)" }, { "每張1分、訓練家1分", "1 a tile, 1 a trainer" } };
+    struct reader reader;
+
+    open_reader(&reader, "pokesonne", "rules pokesonne --lang zh-Hant,en --booklet", "pokesonne-booklet-a4.pdf");
+    for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++) {
+        double first = left_of(&reader, pairs[i][0]);
+        cr_expect_gt(first, 0, "%s", pairs[i][0]);
+        cr_expect_float_eq(left_of(&reader, pairs[i][1]), first, 1, "%s", pairs[i][1]);
+    }
+    close_reader(&reader);
+}
+
 /* The table of a booklet stands on no sheet, nor that of a sheet in a booklet. */
 Test(rulebook, a_booklet_has_pictures_of_its_own)
 {
@@ -826,6 +841,17 @@ Test(rulebook, slips_of_rows_are_told)
     };
 
     expect_told("brazil", slips, sizeof slips / sizeof *slips);
+}
+
+/* A picture apart from its rule tells its number. */
+Test(rulebook, slips_of_pictures_are_told)
+{
+    static const struct slip slips[] = {
+        { "<picture rule=\"commit.most\"", "<picture rule=\"commit.moist\"",
+          "rule \"commit.moist\" is not in the kit" },
+    };
+
+    expect_told("hideseek", slips, sizeof slips / sizeof *slips);
 }
 
 /* What stands beside a map: pieces where they lie, and dice. */

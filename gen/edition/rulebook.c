@@ -250,7 +250,8 @@ static bool check(struct reading *to, const struct node *node, struct error *err
         (node_is(node, "elsewhere") && !check_elsewhere(to, node, error)))
         return false;
     if ((node_is(node, "chapter") && !check_chapter(to, node, error)) ||
-        (pictured && !(check_number(to, node, error) && check_example(to, node, error))) || (node_is(node, "show") && !check_piece(to, node, error)) ||
+        (pictured && !(check_number(to, node, error) && check_example(to, node, error))) ||
+        (node_is(node, "show") && !check_piece(to, node, error)) ||
         (node_is(node, "chart") && !check_piece(to, node, error)) ||
         (node_is(node, "stack") && !check_piece(to, node, error)) ||
         (node_is(node, "lay") && node_attr(node, "piece") != NULL && !check_piece(to, node, error)) ||
