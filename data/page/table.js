@@ -403,7 +403,7 @@ export class Table {
 
   /** A fact in words for people, each colour with its sign. @param {string} part @returns {(string | Element)[]} */
   signed(part) {
-    const words = part.split(" "), isSigns = words.every(word => /^[A-Z]$/.test(word) && this.pictureOf(word).length > 0);
+    const words = part.split(" "), isSigns = isColours(part) && words.every(word => this.pictureOf(word).length > 0);
     return isSigns ? words.flatMap((word, i) => [...i > 0 ? [" "] : [], make("span", { class: "sign" }, ...this.pictureOf(word), this.#named(word))]) : [this.#named(part)];
   }
 
@@ -445,9 +445,13 @@ export class Table {
     return /^[+-]\d+$/.test(effect) ? Number(effect) : undefined;
   }
 
-  /** What else it does there: what it is worth, its colour. @param {any[]} placing @returns {Element[]} */
+  /** What else it does there: what it is worth, its colour; of colours that stand last as the kit tells it, "tell.further.PB". @param {any[]} placing @returns {Element[]} */
   furtherOf(placing) {
-    return this.#partsOf(placing).slice(1).map(part => make("small", { class: "detail" }, ...this.signed(part)));
+    const parts = this.#partsOf(placing).slice(1), told = placing[4] < this.names.length ? this.#told(`further.${idIn(placing[0]).split("-")[0]}`) : undefined;
+    return parts.map((part, i) => {
+      const [before, behind = ""] = told !== undefined && i === parts.length - 1 && isColours(part) ? told.split("{0}") : ["", ""];
+      return make("small", { class: "detail" }, before, ...this.signed(part), behind);
+    });
   }
 
   /** @param {number} effect */
@@ -678,6 +682,11 @@ export function settle(parent, children) {
 /** Whether a pattern fits, with a * at its end for anything. @param {string} text @param {string} pattern */
 function isLike(text, pattern) {
   return pattern.endsWith("*") ? text.startsWith(pattern.slice(0, -1)) : text === pattern;
+}
+
+/** Whether a fact is colours alone, as the referee tells them: "K W". @param {string} part */
+function isColours(part) {
+  return /^[A-Z]( [A-Z])*$/.test(part);
 }
 
 /** As an item of a table. @param {any[]} look @param {number} left @param {number} top */

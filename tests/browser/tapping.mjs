@@ -408,6 +408,18 @@ async function stocked(browser) {
   await page.close();
 }
 
+/** A dodge is said to hide where the coat has its colour, and not to where it has not; a coat that is painted has one colour more. */
+async function hidden(browser) {
+  const page = await goOn(browser, "hideseek", until(play("hideseek", "--seats", "2", "--bot", "greedy", "--seed", "told"), /^1 commit CD-/));
+  await click(page, ".choices [data-word=commit]");
+  await click(page, ".choices [data-word=CD-W]");
+  const all = await page.$$eval(".choices button", buttons => buttons.map(button => `${button.querySelector(".said").textContent}|${button.querySelector(".yields")?.textContent}`));
+  assert.ok(all.some(text => /no coat of white: not hidden$/.test(text)), all.join("; "));
+  assert.ok(all.every(text => !/white.*\|.*no coat of white/.test(text)), all.join("; "));
+  assert.ok(all.some(text => /catches white$/.test(text)), all.join("; "));
+  await page.close();
+}
+
 /** What somebody should know of a card before it is laid is said with the question. */
 async function warn(browser) {
   const page = await goOn(browser, "hideseek", until(play("hideseek", "--seats", "3", "--bot", "greedy", "--seed", "told"), /^1 commit DP /));
@@ -969,7 +981,7 @@ async function complete(browser) {
 speak();
 const browser = await launch(chromium);
 try {
-  for (const check of [complete, lose, agree, twice, whole, send, tell, veil, trophies, straight, fit, choose, reveal, film, finish, back, curtained, silent, brief, alike, together, drawn, stopped, placed, stocked, warn, rounds, ends, outrun, yields, printed, vain, unseen, laying, between, pass, number, still, choosing, watch, enlarge, hold, idle, cleared, standing, village, spared, candy, none, plainly, follow, finished, turned])
+  for (const check of [complete, lose, agree, twice, whole, send, tell, veil, trophies, straight, fit, choose, reveal, film, finish, back, curtained, silent, brief, alike, together, drawn, stopped, placed, stocked, hidden, warn, rounds, ends, outrun, yields, printed, vain, unseen, laying, between, pass, number, still, choosing, watch, enlarge, hold, idle, cleared, standing, village, spared, candy, none, plainly, follow, finished, turned])
     await check(browser);
 } finally {
   await browser.close();
