@@ -7,11 +7,19 @@
 
 static const double id_size = 8, head_size = 11, row = 3.4, gap = 3.2, number_gap = 1.6, above = 0.6, between = 1, step = 0.5;
 
-/* The sections of which rules are listed, by number, and how many columns of them stand side by side. */
+/* A section of which rules are listed: its index, that of the first of them among all that are, how many these are, and
+   the height of its name. */
+struct listed {
+    int section, first, rules;
+    double name;
+};
+
+/* Those sections, by number, and how many columns of them stand side by side. */
 struct ids {
     int sections, across;
     double numbers; /* width of theirs, mm */
-    int section[];
+    int *rule;      /* indices of all rules that are listed, by section */
+    struct listed section[];
 };
 
 static bool is_listed(const struct rulesheet *rules, int rule)
@@ -118,36 +126,27 @@ static void go_down(struct spot *at, double height)
     at->highest = fmax(at->highest, at->down);
 }
 
-static int count_listed(const struct rulesheet *rules, int section)
-{
-    const struct kit_section *of = &rules->kit->section[section];
-    int count = 0;
-
-    for (int i = of->first; i < of->first + of->rules; i++)
-        count += is_listed(rules, i);
-    return count;
-}
-
 /* Neither its name nor its first or last rule stands alone in a column. */
-static void draw_section(struct spot *at, int section)
+static void draw_section(struct spot *at, const struct listed *section)
 {
-    const struct kit_section *of = &at->rules->kit->section[section];
-    double height = draw_name(at->rules, NULL, 0, 0, at->width, section, at->ids->numbers);
-    int left = count_listed(at->rules, section);
+    int left = section->rules;
 
     at->down += at->down > 0 ? between : 0;
-    find_room(at, height + fmin(left == 3 ? 3 : 2, left) * row);
-    draw_name(at->rules, at->cr, left_of(at), at->y + at->down, at->width, section, at->ids->numbers);
-    go_down(at, height);
-    for (int i = of->first; i < of->first + of->rules; i++) {
-        if (!is_listed(at->rules, i))
-            continue;
+    find_room(at, section->name + fmin(left == 3 ? 3 : 2, left) * row);
+    if (at->cr != NULL)
+        draw_name(at->rules, at->cr, left_of(at), at->y + at->down, at->width, section->section, at->ids->numbers);
+    go_down(at, section->name);
+    for (int i = section->first; left > 0; i++, left--) {
         find_room(at, left == 2 ? 2 * row : row);
         if (at->cr != NULL)
-            draw_id(at->rules, at->cr, left_of(at), at->y + at->down, i, at->ids->numbers);
+            draw_id(at->rules, at->cr, left_of(at), at->y + at->down, at->ids->rule[i], at->ids->numbers);
         go_down(at, row);
-        left--;
     }
+}
+
+static double column_width(const struct rulesheet *rules, const struct ids *ids)
+{
+    return (rules->flow.column + gap) / ids->across - gap;
 }
 
 /* In columns of that height; returns how many these are, and how high the highest is. */
@@ -155,10 +154,10 @@ static int draw_columns(struct rulesheet *rules, cairo_t *cr, double x, double y
                         const struct flow_block *block, double *highest)
 {
     const struct ids *ids = block->what;
-    struct spot at = { rules, cr, ids, x, y, (rules->flow.column + gap) / ids->across - gap, most, 0, 0, 0 };
+    struct spot at = { rules, cr, ids, x, y, column_width(rules, ids), most, 0, 0, 0 };
 
     for (int i = block->index; i < block->index + block->count; i++)
-        draw_section(&at, ids->section[i]);
+        draw_section(&at, &ids->section[i]);
     *highest = at.highest;
     return at.column + 1;
 }
@@ -186,31 +185,31 @@ static double width_of(const struct rulesheet *rules, const char *string, bool b
     return width;
 }
 
-/* Whether any of its rules is; the widest of their numbers and ids. */
-static bool measure_section(const struct rulesheet *rules, int index, double *number, double *id)
+/* Lists the rules of a section behind those that are in `rule`; returns how many. The widest of their numbers and ids. */
+static int list_rules(const struct rulesheet *rules, int index, int rule[], double *number, double *id)
 {
     const struct kit_section *section = &rules->kit->section[index];
-    bool any = false;
+    int listed = 0;
 
     for (int i = section->first; i < section->first + section->rules; i++) {
         struct buf label = { 0 };
         if (!is_listed(rules, i))
             continue;
-        any = true;
+        rule[listed++] = i;
         words_rule_number(rules->words[0], i, &label);
         *number = fmax(*number, width_of(rules, label.text, true));
         *id = fmax(*id, width_of(rules, rules->kit->rule[i].id, false));
         buf_finish(&label);
     }
-    return any;
+    return listed;
 }
 
 /* A game may count its sections in another order than its kit. */
-static void insert(const struct rulesheet *rules, struct ids *ids, int section)
+static void insert(const struct rulesheet *rules, struct ids *ids, struct listed section)
 {
-    int at = ids->sections++, number = words_section_number(rules->words[0], section);
+    int at = ids->sections++, number = words_section_number(rules->words[0], section.section);
 
-    for (; at > 0 && words_section_number(rules->words[0], ids->section[at - 1]) > number; at--)
+    for (; at > 0 && words_section_number(rules->words[0], ids->section[at - 1].section) > number; at--)
         ids->section[at] = ids->section[at - 1];
     ids->section[at] = section;
 }
@@ -221,13 +220,20 @@ static const struct ids *list_ids(struct rulesheet *rules)
     size_t most = (size_t)rules->kit->sections;
     struct ids *ids = arena_alloc(&rules->flow.arena, sizeof *ids + most * sizeof ids->section[0]);
     double number = 0, id = 0;
+    int listed = 0;
 
     ids->sections = 0;
-    for (int i = 0; i < rules->kit->sections; i++)
-        if (measure_section(rules, i, &number, &id))
-            insert(rules, ids, i);
+    ids->rule = arena_alloc(&rules->flow.arena, (size_t)rules->kit->rules * sizeof *ids->rule + 1);
+    for (int i = 0, more; i < rules->kit->sections; i++, listed += more) {
+        more = list_rules(rules, i, ids->rule + listed, &number, &id);
+        if (more > 0)
+            insert(rules, ids, (struct listed){ i, listed, more, 0 });
+    }
     ids->numbers = number + number_gap;
     ids->across = (int)fmax(floor((rules->flow.column + gap) / (ids->numbers + id + gap)), 1);
+    for (int i = 0; i < ids->sections; i++)
+        ids->section[i].name =
+            draw_name(rules, NULL, 0, 0, column_width(rules, ids), ids->section[i].section, ids->numbers);
     return ids;
 }
 

@@ -83,16 +83,16 @@ static void follow(struct flow *flow, struct flow *next)
     const double gap = 7;
     const struct flow_block *last = flow_last(flow);
 
+    flow->guest = NULL;
     if (last != NULL && last->table == NULL)
         flow_follow(flow, next, gap);
 }
 
-/* Returns the number of pages; 0: something went wrong. */
-static int place_all(struct flow *const flow[], int count, struct error *error)
+/* Those ahead of `from` have their places already. Returns the number of pages of all; 0: something went wrong. */
+static int place_from(int from, struct flow *const flow[], int count, struct error *error)
 {
-    for (int i = 0; i < count; i++) {
+    for (int i = from; i < count; i++) {
         flow[i]->begin = 0;
-        flow[i]->guest = NULL;
         if (i > 0)
             follow(flow[i - 1], flow[i]);
         if (!flow_place(flow[i], error))
@@ -110,15 +110,17 @@ static bool is_index_alone(const struct logpad *logpad)
     return logpad->last != NULL && flow->blocks > 0 && flow->pages == 1 && flow->begin == 0;
 }
 
-/* Takes the last section over to them, where that takes no more pages. Returns their number, 0: something went wrong. */
-static int accompany_index(struct logpad *logpad, struct flow *const flow[], int count, int pages, struct error *error)
+/* Takes the last section of the rules, the flow of that number, over to them, where that takes no more pages. Returns
+   their number, 0: something went wrong. */
+static int accompany_index(struct logpad *logpad, int rules, struct flow *const flow[], int count, int pages,
+                           struct error *error)
 {
     logpad->last->leads = true;
-    int taken = place_all(flow, count, error);
+    int taken = place_from(rules, flow, count, error);
     if (taken == 0 || (taken == pages && !is_index_alone(logpad)))
         return taken;
     logpad->last->leads = false;
-    return place_all(flow, count, error);
+    return place_from(rules, flow, count, error);
 }
 
 /* The rules of the log as open as they may be where what stands behind them takes no more pages for it. Returns their
@@ -127,23 +129,25 @@ static int place_open(struct logpad *logpad, const char *foot, struct error *err
 {
     struct flow *flow[FLOWS], *rules = &logpad->rules.flow;
     const struct flow_density *density = rules->density;
-    int count = flows_of(logpad, flow), densities = rules->densities, fewest = 0, best = 0;
+    int count = flows_of(logpad, flow), densities = rules->densities, fewest = 0, best = 0, from = 0;
 
     if (logpad->last != NULL)
         logpad->last->leads = false;
     for (int i = 0; i < count; i++)
         flow[i]->foot.string = foot;
+    while (from < count && flow[from] != rules)
+        from++;
     for (int first = 0; first < densities; first++) {
         flow_densities(rules, density + first, densities - first);
-        int pages = place_all(flow, count, error);
+        int pages = place_from(first == 0 ? 0 : from, flow, count, error);
         if (pages == 0)
             return 0;
         best = fewest == 0 || pages < fewest ? first : best;
         fewest = fewest == 0 || pages < fewest ? pages : fewest;
     }
     flow_densities(rules, density + best, densities - best);
-    int pages = place_all(flow, count, error);
-    return pages > 0 && is_index_alone(logpad) ? accompany_index(logpad, flow, count, pages, error) : pages;
+    int pages = place_from(from, flow, count, error);
+    return pages > 0 && is_index_alone(logpad) ? accompany_index(logpad, from, flow, count, pages, error) : pages;
 }
 
 /* Every page of the table has a title where that takes no more pages. */
