@@ -1,6 +1,6 @@
 // A log that the page did not come with, watched: the referee tells of every position. @ts-check
 import { make, saveText } from "./element.js";
-import { dateOf, movesOf, moverOf, phraseOf, toldOf, upTo, withDraws } from "./game.js";
+import { dateOf, moverOf, phraseOf, toldOf, upTo, withDraws } from "./game.js";
 import { READABLE } from "./lens.js";
 import { amountOf, APART, barren, cellsOf, changesOf, gainsOf, idsIn, lastOf, numbersOf, picturesOf, placesOf, roundOf, standingOf, sumsOf, tellingOf, turnsUp, worthTelling } from "./news.js";
 import { nameOf, savePage } from "./saved.js";
@@ -10,7 +10,7 @@ import { namedIn, newIn, Table } from "./table.js";
 import { scoringOf } from "./watch.js";
 
 /** As many steps on are played, further away the log is read anew; so many are listed with what they brought, so many at a time. */
-const NEAR = 40, LIST_MOST = 2000, HANDFUL = 20;
+const LIST_MOST = 2000, HANDFUL = 20;
 
 /** What lies before seats. @param {any[]} placings */
 function lainOpen(placings) {
@@ -30,7 +30,6 @@ export class Replay {
     this.goOn = goOn;
     this.played = played;
     this.moves = withDraws(toldOf(data, lang, log));
-    this.lines = movesOf(log);
     this.date = dateOf(log);
     this.step = 0;
     this.speak(lang);
@@ -53,7 +52,6 @@ export class Replay {
     this.names = this.referee.state.names.map((name, seat) => name || this.#say("player", seat + 1));
     this.verdict = this.referee.verdict;
     this.scorings = this.referee.scorings;
-    this.reached = Infinity;
     /** The last two positions that were asked for, by their steps. @type {Map<number, {state: any, placings: any[], veiled: any}>} */
     this.stands = new Map();
     this.table = new Table(this.data, lang, this.names);
@@ -139,24 +137,15 @@ export class Replay {
     const known = this.stands.get(step);
     if (known)
       return known;
-    this.#reach(step);
+    this.referee.turnTo(this.#logAt(step));
     const { state } = this.referee, { placings, veiled } = this.referee.watched, stands = { state, placings, veiled };
     this.stands = new Map([...[...this.stands].slice(-1), [step, stands]]);
     return stands;
   }
 
-  /** Has the referee where it is behind a step: on from where it is, or, further away and back, anew. @param {number} step */
-  #reach(step) {
-    if (step < this.reached || step > this.reached + NEAR) {
-      this.referee.open(this.log);
-      if (step < this.moves.length - 1)
-        this.referee.cut(step < 0 ? this.moves[0].lines[0] - 1 : this.moves[step].number);
-    } else {
-      const from = this.moves[this.reached]?.number ?? 0, to = this.moves[step]?.number ?? 0;
-      for (const { text } of this.lines.filter(({ number }) => number > from && number <= to))
-        this.referee.play(text);
-    }
-    this.reached = step;
+  /** The log behind a step; below 0: before the first. @param {number} step */
+  #logAt(step) {
+    return step === this.moves.length - 1 ? this.log : upTo(this.log, step < 0 ? this.moves[0].lines[0] - 1 : this.moves[step].number);
   }
 
   /** What is drawn behind a move: pictures, in words where there are none, and for those who do not see them. @param {string[]} drawn @param {any[]} placings @returns {Element[]} none where nothing is */

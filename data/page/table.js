@@ -502,10 +502,8 @@ export class Table {
 
   /** What a seat has in stock, where its village lies below the table: alike things once, each with how many. @param {any[]} placings @param {number} seat from 1 @returns {Element[]} */
   stockOf(placings, seat) {
-    const heap = this.rules.catalogue.mats ? placings.filter(([, where, whose]) => whose === seat && /^seat \d+$/.test(where)) : [], count = new Map();
-    for (const [what] of heap)
-      count.set(what, (count.get(what) ?? 0) + 1);
-    return heap.length === 0 ? [] : [make("p", { class: "stock" }, `${this.#say("asks", this.names[seat - 1], "")} `, ...[...count].map(([what, many]) => make("span", {}, ...this.faceOf(what), make("span", { class: "quiet", text: this.name(what) }), ` ×${many}`)))];
+    const heap = this.rules.catalogue.mats ? placings.filter(([, where, whose]) => whose === seat && /^seat \d+$/.test(where)) : [];
+    return heap.length === 0 ? [] : [make("p", { class: "stock" }, `${this.#say("asks", this.names[seat - 1], "")} `, ...countsOf(heap).map(([what, many]) => make("span", {}, ...this.faceOf(what), make("span", { class: "quiet", text: this.name(what) }), ` ×${many}`)))];
   }
 
   /** How many of a thing a seat holds, both as lines call them. @param {any[]} placings @param {number} seat @param {string} id */
@@ -544,13 +542,11 @@ export class Table {
 
   /** Alike things once, with how many there are. */
   #things(placings) {
-    const shown = new Map();
-    for (const placing of placings) {
+    const shown = placings.filter(placing => {
       const look = this.#lookOf(placing) ?? this.sprites.get(placing[0]);
-      if (!look || look[0] === 3 || this.rules.rows)
-        shown.set(placing[0], (shown.get(placing[0]) ?? 0) + 1);
-    }
-    return make("div", { class: "things" }, ...[...shown].map(([what, count]) => {
+      return !look || look[0] === 3 || this.rules.rows;
+    });
+    return make("div", { class: "things" }, ...countsOf(shown).map(([what, count]) => {
       const picture = this.#picture(what);
       return count > 1 ? make("span", { class: "several" }, picture, `×${count}`) : picture;
     }));
@@ -682,6 +678,14 @@ export function settle(parent, children) {
 /** Whether a pattern fits, with a * at its end for anything. @param {string} text @param {string} pattern */
 function isLike(text, pattern) {
   return pattern.endsWith("*") ? text.startsWith(pattern.slice(0, -1)) : text === pattern;
+}
+
+/** What lies there, alike things once, each with how many. @param {any[]} placings @returns {[string, number][]} */
+function countsOf(placings) {
+  const counts = new Map();
+  for (const [what] of placings)
+    counts.set(what, (counts.get(what) ?? 0) + 1);
+  return [...counts];
 }
 
 /** Whether a fact is colours alone, as the referee tells them: "K W". @param {string} part */
