@@ -6,7 +6,6 @@
 #include "gen/ink/theme.h"
 #include "gen/page/line.h"
 
-enum { NUMBERED = 24 };
 static const char prefix[] = "pad.word.";
 static const double word_size = 9.5, least_size = 8, gap = 5, above = 1.3;
 
@@ -106,11 +105,12 @@ static void add_numbered(struct pad *pad, const char *module)
 {
     struct phrasebook *phrases = pad->edition->phrases;
 
-    for (int i = 1; i <= NUMBERED; i++) {
+    for (int i = 1;; i++) {
         const char *of = arena_printf(&phrases->arena, "%s%s%s%d", prefix, module != NULL ? module : "",
                                       module != NULL ? "." : "", i);
-        if (words_name(phrases->game[0], of) != NULL)
-            add_word(pad, of);
+        if (words_name(phrases->game[0], of) == NULL)
+            break;
+        add_word(pad, of);
     }
 }
 

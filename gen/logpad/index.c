@@ -185,7 +185,8 @@ static double width_of(const struct rulesheet *rules, const char *string, bool b
     return width;
 }
 
-/* Lists the rules of a section behind those that are in `rule`; returns how many. The widest of their numbers and ids. */
+/* Lists the rules of a section behind those that are in `rule`, and the widest of their numbers and ids; returns how
+   many. */
 static int list_rules(const struct rulesheet *rules, int index, int rule[], double *number, double *id)
 {
     const struct kit_section *section = &rules->kit->section[index];

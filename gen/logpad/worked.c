@@ -59,7 +59,8 @@ static double open_pictures(const struct pad *pad, double column, struct positio
         return -1;
     for (int i = 0; i < pad->form->turns; i++) {
         double wide = pictures->picture[i].wide;
-        position_shrink(&pictures->picture[i], column - picture_gap - letter_room - widest_line(pad, &pad->form->turn[i]) - aside);
+        double room = column - picture_gap - letter_room - widest_line(pad, &pad->form->turn[i]);
+        position_shrink(&pictures->picture[i], room - aside);
         smallest = fmax(fmin(smallest, pictures->picture[i].wide / wide), 0);
     }
     return smallest;

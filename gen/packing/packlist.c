@@ -89,8 +89,11 @@ static int count_lonely(const struct flow *flow)
     for (int first = 0, end; first < flow->parts; first = end) {
         const struct flow_part *part = &flow->part[first];
         int things = 0;
-        for (end = first; end < flow->parts && flow->part[end].page == part->page && are_alike(part, &flow->part[end]); end++)
+        for (end = first; end < flow->parts; end++) {
+            if (flow->part[end].page != part->page || !are_alike(part, &flow->part[end]))
+                break;
             things += things_in(&flow->part[end]);
+        }
         bool goes_on = (first > 0 && are_alike(part, &flow->part[first - 1])) ||
                        (end < flow->parts && are_alike(part, &flow->part[end]));
         lonely += goes_on && things == 1;

@@ -12,7 +12,8 @@
 static const double beside = 2.2, below = 1.2, row_gap = 3, card_gap = 5, text_least = 30, card_usual = 59,
                     card_more = 70, aside_bound = 35, language_gap = 0.5, caption_gap = 0.9;
 /* A column of numbers, and from which width on a rule has one. */
-static const double number_wide = 8.5, column_gap = 5, wide_least = 110, first_least = 42, first_bound = 33, above_bound = 0.8;
+static const double number_wide = 8.5, column_gap = 5, wide_least = 110, first_least = 42, first_bound = 33,
+                    above_bound = 0.8;
 
 /* The words of a rule in one language, in a column of that width; behind its number where it is `run` in. */
 static double set_words(struct rulesheet *rules, cairo_t *cr, double x, double y, double width, int rule, int language,
