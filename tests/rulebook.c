@@ -413,6 +413,18 @@ Test(rulebook, labels_stand_apart_and_on_the_page)
     buf_finish(&said);
 }
 
+/* A picture apart from its rule says which it shows, once for both languages. */
+Test(rulebook, pictures_tell_the_numbers_of_their_rules)
+{
+    struct reader reader;
+
+    open_reader(&reader, "hideseek", "rules hideseek --lang zh-Hant,en", "hideseek-rules-a4.pdf");
+    cr_expect_not_null(strstr(buf_text(&reader.text), "5.1小魚乾蓋著"));
+    cr_expect_not_null(strstr(buf_text(&reader.text), "Driedfish,facedown"));
+    cr_expect_null(strstr(buf_text(&reader.text), "5.1Driedfish"));
+    close_reader(&reader);
+}
+
 /* In each cell of the back the second language stands below the first. */
 Test(rulebook, the_back_of_a_booklet_is_one_table)
 {
