@@ -216,7 +216,7 @@ export class Asking {
     const look = NUMBER.test(word) ? undefined : this.table.sprites.get(`${this.table.colourOf(this.holder)} * ${id}`) ?? this.table.sprites.get(`* ${id}`);
     const name = (isSeat ? this.names[Number(word) - 1] : undefined) ?? wordsOf(this.data, this.lang).does?.[`${this.line.words[1]}.${word}`] ?? termOf(this.data, this.lang, id);
     const remarks = this.table.remarksOf(this.placings, id).map(text => make("span", { class: "fact own", text }));
-    return [...(look ? [thing(this.data.sprites, look[1])] : []), make("span", { class: "said" }, make("span", { text: name }), ...remarks, ...details.length > 0 ? [make("small", {}, ...details.flatMap((told, i) => [...i > 0 ? [" "] : [], make("span", { class: "detail" }, ...told)]))] : [], ...more)];
+    return [...(look ? [thing(look[1])] : []), make("span", { class: "said" }, make("span", { text: name }), ...remarks, ...details.length > 0 ? [make("small", {}, ...details.flatMap((told, i) => [...i > 0 ? [" "] : [], make("span", { class: "detail" }, ...told)]))] : [], ...more)];
   }
 
   /** How many of it whoever chooses holds; of what stands on the table, before whom, and what it is like now. @param {string} word */
@@ -285,7 +285,7 @@ export class Asking {
   /** What lies at a side of the cell that was named, with where that is. @param {string} side @param {string} cell */
   #faceBeside(side, cell) {
     const there = this.table.lyingAt(this.placings, cellBeside(cell, side)), look = there && this.table.sprites.get(there[0]);
-    return [make("span", { class: "arrow", text: ARROWS[side], "aria-hidden": "true" }), ...(look ? [thing(this.data.sprites, look[1])] : []),
+    return [make("span", { class: "arrow", text: ARROWS[side], "aria-hidden": "true" }), ...(look ? [thing(look[1])] : []),
       make("span", { text: there ? this.table.name(there[0]) : this.#say("side", this.#say(side)) })];
   }
 
@@ -444,7 +444,7 @@ export class Asking {
   #turns({ id, words, turn }) {
     const [width, height] = this.data.cell;
     return [...words.map(word => {
-      const picture = svg("svg", { viewBox: `0 0 ${width} ${height}`, "aria-hidden": "true" });
+      const picture = svg("svg", { class: "art", viewBox: `0 0 ${width} ${height}`, "aria-hidden": "true" });
       picture.append(lying(itemOf(this.#lookTurned(id, Number(word)), 0, 0)));
       return make("button", { type: "button", class: "turn", "aria-pressed": String(word === turn), "aria-label": this.#say("turned", word), onclick: () => this.#turn(word) }, picture);
     }), this.#button("layIt", event => this.#tap(event, turn), { class: "main", "data-word": turn })];

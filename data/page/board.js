@@ -1,35 +1,42 @@
 // The table drawn: pictures of pieces where they lie, frames and trails over them. @ts-check
-import { svg } from "./element.js";
+import { make, svg } from "./element.js";
 import { Lens, READABLE } from "./lens.js";
 
 /** Pictures of the page, each made once and when something refers to it first: there are hundreds of them. */
-const store = { defs: svg("defs"), /** @type {any[]} */ sprites: [], /** @type {Set<number>} */ made: new Set() };
+const store = { defs: svg("defs"), style: /** @type {HTMLStyleElement} */ (make("style")), /** @type {any[]} */ sprites: [], /** @type {Set<number>} */ made: new Set(), /** @type {Set<number>} */ styled: new Set() };
 
 /** @param {any[]} sprites */
 export function pictures(sprites) {
   const all = svg("svg", { width: 0, height: 0, "aria-hidden": "true", style: "position:absolute" });
   store.sprites = sprites;
-  all.append(store.defs);
+  all.append(store.defs, store.style);
   return all;
 }
 
 /** @param {number} number */
+function addressOf(number) {
+  const [uri] = store.sprites[number];
+  return typeof uri === "number" ? store.sprites[uri][0] : uri;
+}
+
+/** @param {number} number */
 function refer(number) {
-  const [uri, x, y, width, height] = store.sprites[number];
   if (!store.made.has(number)) {
     store.made.add(number);
-    const href = typeof uri === "number" ? store.sprites[uri][0] : uri;
-    store.defs.append(svg("image", { id: `p${number}`, href, x, y, width, height, preserveAspectRatio: "none" }));
+    const [, x, y, width, height] = store.sprites[number];
+    store.defs.append(svg("image", { id: `p${number}`, href: addressOf(number), x, y, width, height, preserveAspectRatio: "none" }));
   }
   return `#p${number}`;
 }
 
-/** One picture alone. @param {any[]} sprites @param {number} number */
-export function thing(sprites, number) {
-  const [, x, y, width, height] = sprites[number];
-  const picture = svg("svg", { viewBox: `${x} ${y} ${width} ${height}`, "aria-hidden": "true" });
-  picture.append(svg("use", { href: refer(number) }));
-  return picture;
+/** One picture alone, as a background: an SVG with a `use` costs a browser three elements and a request, and lists have dozens. @param {number} number */
+export function thing(number) {
+  if (!store.styled.has(number)) {
+    store.styled.add(number);
+    const [, , , width, height] = store.sprites[number];
+    store.style.sheet?.insertRule(`.p${number} { aspect-ratio: ${width} / ${height}; background-image: url("${addressOf(number)}"); }`);
+  }
+  return make("span", { class: `art p${number}` });
 }
 
 /** An item of a table: a picture under its matrix, or the thin line of a cell. @param {number[]} item */

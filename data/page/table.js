@@ -141,7 +141,7 @@ export class Table {
     const there = this.lyingAt(placings, cell), look = there && this.#lookOf(there), [width, height] = this.data.cell;
     if (!look)
       return [];
-    const picture = svg("svg", { viewBox: `0 0 ${width} ${height}`, "aria-hidden": "true" });
+    const picture = svg("svg", { class: "art", viewBox: `0 0 ${width} ${height}`, "aria-hidden": "true" });
     picture.append(lying(itemOf(look, 0, 0)));
     return [picture];
   }
@@ -497,7 +497,7 @@ export class Table {
   #picture(what, down = false) {
     const look = this.sprites.get(what), name = down ? `${this.name(what)} (${this.#say("faceDown")})` : this.name(what);
     return make("button", { type: "button", class: `thing${down ? " down" : ""}`, "aria-label": name, title: name, "data-what": what, onclick: () => this.#enlarge(look, what) },
-      ...down ? [make("span", { class: "behind" })] : [], look ? thing(this.data.sprites, look[1]) : this.name(what), ...down ? [make("span", { class: "sash", text: this.#say("faceDown") })] : []);
+      ...down ? [make("span", { class: "behind" })] : [], look ? thing(look[1]) : this.name(what), ...down ? [make("span", { class: "sash", text: this.#say("faceDown") })] : []);
   }
 
   /** What a seat has in stock, where its village lies below the table: alike things once, each with how many. @param {any[]} placings @param {number} seat from 1 @returns {Element[]} */
@@ -514,12 +514,12 @@ export class Table {
   /** The picture of a thing, or its name. @param {string} what @returns {(string | Node)[]} */
   faceOf(what) {
     const look = this.sprites.get(what) ?? this.sprites.get(`* ${idIn(what)}`);
-    return look ? [thing(this.data.sprites, look[1])] : [` ${this.name(what)}`];
+    return look ? [thing(look[1])] : [` ${this.name(what)}`];
   }
 
   /** The picture of what a word names, for those who see its name beside it. @param {string} word @param {boolean} [lower] with its lower end up, where it has two @param {number} [seat] in whose colour, from 1 */
   pictureOf(word, lower = false, seat = 0) {
-    const look = /^\d$/.test(word) ? undefined : this.sprites.get(`${this.colourOf(seat)} * ${word}`) ?? this.sprites.get(`* ${word}`), picture = look && thing(this.data.sprites, look[1]);
+    const look = /^\d$/.test(word) ? undefined : this.sprites.get(`${this.colourOf(seat)} * ${word}`) ?? this.sprites.get(`* ${word}`), picture = look && thing(look[1]);
     if (lower && this.sprites.has(`${this.rules.ends} ${word}`))
       picture?.classList.add("upside-down");
     return picture ? [picture] : [];
@@ -527,7 +527,7 @@ export class Table {
 
   /** A thing as large as the screen, until somebody taps it, with what may be done with it. @param {any[] | undefined} look @param {string} what */
   #enlarge(look, what) {
-    const use = this.use(idIn(what)), panel = /** @type {HTMLDialogElement} */ (make("dialog", { class: "closeup", onclick: () => panel.close(), onclose: () => panel.remove() }, ...(look ? [thing(this.data.sprites, look[1])] : []),
+    const use = this.use(idIn(what)), panel = /** @type {HTMLDialogElement} */ (make("dialog", { class: "closeup", onclick: () => panel.close(), onclose: () => panel.remove() }, ...(look ? [thing(look[1])] : []),
       make("p", { text: this.name(what) }), ...this.#aboutOf(idIn(what)).map(text => make("p", { class: "facts", text })), make("div", { class: "buttons" }, ...use ? [make("button", { type: "button", class: "main", text: use.text, onclick: use.action })] : [],
         make("button", { type: "button", class: use ? "" : "main", text: this.#say("close") }))));
     document.body.append(panel);

@@ -127,7 +127,7 @@ export class Watch {
     return had === undefined ? [] : this.game.seats.flatMap((_, seat) => {
       const was = this.#before(had, seat), now = this.#before(has, seat), moreOf = number => (now.get(number) ?? 0) - (was.get(number) ?? 0);
       const changed = [...new Set([...was.keys(), ...now.keys()])].filter(moreOf), hasMoved = changed.reduce((sum, number) => sum + moreOf(number), 0) === 0;
-      const told = changed.filter(number => !hasMoved || moreOf(number) > 0).map(number => [...hasMoved ? [] : [signed(moreOf(number))], thing(this.game.data.sprites, number), ...hasMoved ? [" →"] : []]);
+      const told = changed.filter(number => !hasMoved || moreOf(number) > 0).map(number => [...hasMoved ? [] : [signed(moreOf(number))], thing(number), ...hasMoved ? [" →"] : []]);
       return told.map(shown => make("span", { class: "change" }, ...seat + 1 === mover ? [] : [make("b", { text: this.game.name(seat) })], ...shown));
     });
   }
@@ -146,7 +146,7 @@ export class Watch {
   }
 
   #things(chips) {
-    return chips.map(([number, count]) => make("span", { class: "thing" }, thing(this.game.data.sprites, number),
+    return chips.map(([number, count]) => make("span", { class: "thing" }, thing(number),
       count > 1 ? `×${count}` : ""));
   }
 

@@ -64,7 +64,7 @@ async function record(browser, { game, taps, seats }) {
     if (game === "hideseek" && done < 60)
       secrets += await checkSecrets(page);
     said = await tap(page, done);
-    assert.deepEqual(await page.$$eval(".choices button[data-word]", all => all.filter(button => /^\d+$/.test(button.dataset.word) && button.querySelector(":scope > svg")).map(button => button.outerHTML)), [],
+    assert.deepEqual(await page.$$eval(".choices button[data-word]", all => all.filter(button => /^\d+$/.test(button.dataset.word) && button.querySelector(":scope > .art")).map(button => button.outerHTML)), [],
       "a number is no piece");
     assert.deepEqual(trouble, [], `${game}, tap ${done}`);
     assert.ok(done < 3000, `${game} does not end`);
@@ -356,7 +356,7 @@ async function turnDrawn(browser) {
   for (let i = 0; i < 40 && !await page.$(".turning"); i++)
     await tap(page, i);
   assert.equal(await page.$eval(".turning", element => element.previousSibling.localName), "use");
-  assert.ok((await page.$$(".turn svg")).length > 1);
+  assert.ok((await page.$$(".turn .art")).length > 1);
   const says = () => page.$eval(".says", element => element.textContent);
   assert.match(await says(), /: which way round\?$/);
   await page.select("header select", "zh-Hant");
@@ -452,7 +452,7 @@ async function tables(browser) {
       recorded.splice(near[1], 1);
     }
     assert.equal(all, drawn.length, `${game}, ${seats}: ${JSON.stringify(recorded)} is too much`);
-    assert.deepEqual(await page.$$eval(".recorder .thing", things => things.filter(thing => !thing.querySelector("svg")).map(thing => thing.textContent)), [], game);
+    assert.deepEqual(await page.$$eval(".recorder .thing", things => things.filter(thing => !thing.querySelector(".art")).map(thing => thing.textContent)), [], game);
     await page.close();
   }
 }
@@ -505,7 +505,7 @@ async function carriers(browser) {
 
 /** What a seat may have drawn is offered in its own colour. */
 async function colours(browser) {
-  const page = await browser.newPage(), offered = () => page.$$eval(".choices use", all => all.map(use => use.getAttribute("href")));
+  const page = await browser.newPage(), offered = () => page.$$eval(".choices .art", all => all.map(art => art.className));
   await page.goto(`file://${path.join(folder, "cacao.html")}`);
   await page.waitForSelector("html[data-ready]");
   await page.select("#seat-count", "2");

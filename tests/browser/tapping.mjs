@@ -179,9 +179,9 @@ async function trophies(browser) {
 async function straight(browser) {
   let page = await open(browser, fileOf("pokesonne"));
   await page.click("[type=submit]");
-  for (let i = 0; i < 12 && !await page.$(".news svg"); i++)
+  for (let i = 0; i < 12 && !await page.$(".news .art"); i++)
     await tap(page, i);
-  assert.ok(await page.$(".news svg"), "the tile that was drawn");
+  assert.ok(await page.$(".news .art"), "the tile that was drawn");
   await page.close();
   page = await open(browser, fileOf("badgequest"));
   await page.click("[type=submit]");
@@ -228,9 +228,9 @@ async function reveal(browser) {
   assert.doesNotMatch(curtains[0], /Turned up|Catch|Dodge|Suit|claw/i);
   assert.match(curtains.join(), /Turned up:/);
   assert.ok(await page.$$eval(".news figure .thing", all => all.length) > 2, "every card that was turned up");
-  assert.ok(await page.$$eval(".choices [data-word]:not([data-word=none])", all => all.length > 0 && all.every(button => button.querySelector("svg"))), "the sign of every colour");
-  assert.ok(await page.$$eval(".choices [data-word]:not([data-word=none])", all => all.every(button => button.querySelector(".brings svg") || /nobody to catch/.test(button.textContent))), "whom every colour catches");
-  const log = await logOf(page, "hideseek"), [colour, caught] = await page.$$eval(".choices [data-word]", all => all.map(button => [button.dataset.word, button.querySelectorAll(".brings svg").length]).sort(([, a], [, b]) => b - a)[0]);
+  assert.ok(await page.$$eval(".choices [data-word]:not([data-word=none])", all => all.length > 0 && all.every(button => button.querySelector(".art"))), "the sign of every colour");
+  assert.ok(await page.$$eval(".choices [data-word]:not([data-word=none])", all => all.every(button => button.querySelector(".brings .art") || /nobody to catch/.test(button.textContent))), "whom every colour catches");
+  const log = await logOf(page, "hideseek"), [colour, caught] = await page.$$eval(".choices [data-word]", all => all.map(button => [button.dataset.word, button.querySelectorAll(".brings .art").length]).sort(([, a], [, b]) => b - a)[0]);
   assert.equal(await logOf(page, "hideseek"), log, "what is foretold is not played");
   await page.evaluate(word => document.querySelector(`.choices [data-word="${word}"]`).click(), colour);
   assert.equal(await page.$$eval(".scored.lost", all => all.length), caught, `what ${colour} catches`);
@@ -469,7 +469,7 @@ async function ends(browser) {
   await film.click("#watch");
   await click(film, `.moves [data-line="${line}"]`);
   assert.match(await textOf(film, ".told p:not(.standing)"), /^round 2 of 6 \| .* \(slower\sby\s3\)$/);
-  assert.ok(await film.$(".told svg.upside-down"));
+  assert.ok(await film.$(".told .art.upside-down"));
   await click(film, `.moves [data-line="${log.split("\n").indexOf("2 catch none")}"]`);
   assert.match(await textOf(film, ".told .says"), /^The cards are turned up$/);
   await film.close();
@@ -494,7 +494,7 @@ async function yields(browser) {
     await click(page, '.choices [data-word="-1,0"]');
   if (await page.$(".choices [data-word=n]"))
     await click(page, ".choices [data-word=n]");
-  assert.ok(await page.$(".chip svg + .arrow + svg"), "from where to where they go");
+  assert.ok(await page.$(".chip .art + .arrow + .art"), "from where to where they go");
   assert.match(await textOf(page, ".says"), /how many of them work there/);
   const before = await logOf(page, "cacao"), faces = await page.$$eval(".choices .yields", all => all.map(element => element.textContent));
   assert.match(faces.join(" | "), /^\+2 \| \+4 \| \+5the store is full: 1 cacao is lost$/);
@@ -558,7 +558,7 @@ async function laying(browser) {
 async function between(browser) {
   let page = await goOn(browser, "cacao", until(play("cacao", "--seats", "2", "--seed", "sold"), /^1 activate 1,-2 n 1/));
   assert.match(await textOf(page, ".between"), /still random 2’s turn.* random 1’s workers/);
-  assert.ok(await page.$(".choices [data-word=activate] .way svg + .arrow + svg"));
+  assert.ok(await page.$(".choices [data-word=activate] .way .art + .arrow + .art"));
   assert.equal(await page.$$eval("path.coming", all => all.length), 2, "on the table, too");
   await page.close();
   page = await goOn(browser, "cacao", until(play("cacao", "--seats", "2", "--seed", "idle"), /^2 place B 2,1 0/));
@@ -638,7 +638,7 @@ async function choose(browser) {
   const page = await goOn(browser, "hideseek", until(play("hideseek", "--seats", "2", "--bot", "greedy", "--seed", "told"), /^\d commit /));
   await click(page, ".choices [data-word=commit]");
   await click(page, ".choices button");
-  assert.ok((await page.$$(".chips .chip svg")).length > 0, "the card that was chosen");
+  assert.ok((await page.$$(".chips .chip .art")).length > 0, "the card that was chosen");
   await page.close();
 }
 
@@ -669,7 +669,7 @@ async function watch(browser) {
 async function enlarge(browser) {
   const page = await goOn(browser, "hideseek", until(play("hideseek", "--seats", "2", "--seed", "large"), /^\d commit /));
   await page.click(".seat .thing");
-  const { width, name } = await page.$eval("dialog[open]", panel => ({ width: panel.querySelector("svg").getBoundingClientRect().width, name: panel.querySelector("p").textContent }));
+  const { width, name } = await page.$eval("dialog[open]", panel => ({ width: panel.querySelector(".art").getBoundingClientRect().width, name: panel.querySelector("p").textContent }));
   assert.ok(width > 250 && name.length > 1, `${name}, ${width} px`);
   await page.click("dialog button");
   await page.waitForFunction(() => !document.querySelector("dialog"));
@@ -765,7 +765,7 @@ async function standing(browser) {
   const log = play("cacao", "--seats", "2", "--bot", "greedy", "--seed", "sent"), page = await goOn(browser, "cacao", log);
   await page.$eval("#watch", button => button.click());
   await page.waitForSelector(".moves .change");
-  await page.waitForFunction(() => [...document.querySelectorAll(".moves li")].some(row => /market, price .*\+\d gold/i.test(row.textContent) && row.querySelector(".change svg")));
+  await page.waitForFunction(() => [...document.querySelectorAll(".moves li")].some(row => /market, price .*\+\d gold/i.test(row.textContent) && row.querySelector(".change .art")));
   await page.keyboard.press("End");
   await page.keyboard.press("ArrowLeft");
   assert.match(await textOf(page, ".told .standing"), /greedy 1 \d+.*greedy 2 \d+.*/);

@@ -136,7 +136,7 @@ async function bring(browser) {
   await page.waitForSelector(".moves li");
   for (let step = 0, steps = (await page.$$(".moves li")).length; step < steps; step++) {
     await page.evaluate(at => document.querySelectorAll(".moves li button")[at].click(), step);
-    told.set(await line(page), await page.$$eval(".now .change", all => all.map(element => [element.textContent, element.querySelectorAll("svg").length])));
+    told.set(await line(page), await page.$$eval(".now .change", all => all.map(element => [element.textContent, element.querySelectorAll(".art").length])));
   }
   const of = verb => [...told].filter(([text]) => new RegExp(`^\\d+\\s+\\d ${verb} `).test(text)).map(([, changes]) => changes);
   assert.ok(of("activate").flat().some(([text]) => text.endsWith("+1")) && of("activate").flat().some(([text]) => text.endsWith(" →")), JSON.stringify(of("activate")));
