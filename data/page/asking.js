@@ -192,6 +192,12 @@ export class Asking {
     return turn > 0 && mover > 0 && mover !== turn ? [own ? sentenceOf(own, names) : this.#say("between", ...names)] : [];
   }
 
+  /** Why whoever may do something is handed the phone, where the kit says that: "tell.handed.commit". @returns {string[]} */
+  get handed() {
+    const { tells } = wordsOf(this.data, this.lang);
+    return [...new Set(this.line.legal.map(([, verb]) => tells?.[`handed.${verb}`]))].filter(text => text !== undefined);
+  }
+
   /** What was chosen of the line, so that a tap is seen to have counted. */
   #chips() {
     const { line } = this, last = line.words.length - 1, laid = line.asksCell && last > 1 && this.table.pictureOf(line.words[last]).length > 0 ? [last] : [];
@@ -272,7 +278,7 @@ export class Asking {
     return togetherOf(reader, verb).map(lines => {
       const { got, pictures } = this.#brought(lines);
       return make("button", { type: "button", class: "together", onclick: event => event.detail < 2 && this.doing.play(...lines) },
-        make("span", { text: this.#word("does", `${verb}.all`) ?? this.#say("all") }), ...pictures, ...got.length > 0 ? [make("span", { class: "yields" }, ...got)] : []);
+        make("span", { text: this.#word("does", `${verb}.all`) ?? this.#say("all") }), ...pictures, ...got.length > 0 ? [make("span", { class: "yields" }, make("small", { text: this.#say("inAll") }), ...got)] : []);
     });
   }
 

@@ -101,7 +101,7 @@ export function newsList(lang, told, read = () => false) {
   const began = told.findLastIndex(([, item]) => item.matches(".began")), isPlain = (item, i) => i < began || !item.matches(".revealed, .began"), isRead = ([line, item], i) => read(line) && isPlain(item, i), last = told.length - 1;
   const earlier = told.filter((news, i) => i < last && (isRead(news, i) || (i < first && !news[1].matches(".revealed")))), old = earlier.length > 1 ? earlier : [];
   const fresh = told.filter(news => !old.includes(news)), list = news => make("ul", { class: "news" }, ...news.map(([, item]) => item));
-  const behind = old.length > 0 ? [make("details", { class: "before" }, make("summary", { text: say(lang, "earlierNews", old.length) }), list(old))] : [];
+  const behind = old.length > 0 ? [make("details", { class: "before" }, make("summary", { text: say(lang, "earlierNews", old.length) }), make("div", { class: "long", tabindex: 0 }, list(old)))] : [];
   return [...behind, ...fresh.length > 0 ? [list(fresh)] : []];
 }
 
@@ -242,7 +242,7 @@ function summed(gains) {
 /** Where something went: from what is printed on one place to what is on another, where the kit tells that, "tell.at.field"; else how many places on. @param {any} data @param {string} lang @param {Gain} gain */
 function wayOf(data, lang, { from = "", to = "" }) {
   const printed = wordsOf(data, lang).tells?.[`at.${to.split(" ")[0]}`]?.split("|"), on = numberOf(to) - numberOf(from);
-  return printed ? say(lang, "fromTo", plain(printed[numberOf(from)]), plain(printed[numberOf(to)])) : on > 0 ? say(lang, on === 1 ? "stepOn" : "stepsOn", on) : " →";
+  return printed ? say(lang, "fromTo", plain(printed[numberOf(from)]), amountOf(data, lang, Number(printed[numberOf(to)]))) : on > 0 ? say(lang, on === 1 ? "stepOn" : "stepsOn", on) : " →";
 }
 
 /**
@@ -291,13 +291,16 @@ export function roundOf(lang, names, before, now) {
   return [...round ? [make("p", { class: "facts round", text: round })] : [], ...gone.map(text => make("p", { class: "facts gone", text }))];
 }
 
+/** As many scorings of the end as stand one by one before their sum. */
+const SINGLE = 3;
+
 /** Who came first, second and third, with their points, and which of them the end has brought. @param {string} lang @param {import("./table.js").Table} table @param {{scores: number[], winners: number[]}} state of a game that is over @param {any[]} scorings of its end */
 export function placesOf(lang, table, { scores, winners }, scorings) {
   const isBefore = (one, other) => Number(winners.includes(one + 1)) - Number(winners.includes(other + 1)) || scores[one] - scores[other], seats = [...scores.keys()].sort((a, b) => isBefore(b, a));
   return make("ol", { class: "places" }, ...seats.map(seat => {
-    const atEnd = scorings.filter(item => item.seat === seat + 1).reduce((sum, { points }) => sum + points, 0);
+    const own = scorings.filter(item => item.seat === seat + 1 && item.points !== 0).map(({ points }) => points), atEnd = own.reduce((sum, points) => sum + points, 0), told = own.length > SINGLE || own.length === 0 ? [atEnd] : own;
     const place = 1 + seats.filter(other => isBefore(other, seat) > 0).length;
-    return make("li", { class: place === 1 ? "first" : "", style: `background:${table.liveryOf(seat)[2]};color:#222` }, make("span", { class: "place", text: place }), make("span", { class: "name", text: table.names[seat] }), ...scorings.length > 0 ? [make("small", { text: `${plain(scores[seat] - atEnd)} ${signed(atEnd)} =` })] : [], totalOf(table.data, lang, scores[seat]));
+    return make("li", { class: place === 1 ? "first" : "", style: `background:${table.liveryOf(seat)[2]};color:#222` }, make("span", { class: "place", text: place }), make("span", { class: "name", text: table.names[seat] }), ...scorings.length > 0 ? [make("small", { text: [plain(scores[seat] - atEnd), ...told.map(signed), "="].join(" ") })] : [], totalOf(table.data, lang, scores[seat]));
   }));
 }
 

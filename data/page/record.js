@@ -443,7 +443,7 @@ export class Recorder {
   /** Nobody sees the hand of another. */
   #curtain(seat) {
     const name = this.names[seat - 1];
-    return make("section", { class: "panel curtain" }, ...this.#news(0), make("p", { class: "says", text: this.#say("passTo", name) }), ...this.asking.between.map(text => make("p", { class: "between", text })),
+    return make("section", { class: "panel curtain" }, ...this.#news(0), make("p", { class: "says", text: this.#say("passTo", name) }), ...[...this.asking.between, ...this.asking.handed].map(text => make("p", { class: "between", text })),
       make("button", { type: "button", class: "main", text: this.#say("iAm", name), onclick: event => {
         if (event.detail > 1)
           return;
@@ -526,15 +526,14 @@ export class Recorder {
       this.#button("saveLog", () => this.#tell(saveText(`${name()}.playlog`, log()))));
     if (navigator.canShare?.({ files: [new File([""], "game.playlog", { type: "text/plain" })] }))
       row.append(this.#button("share", () => navigator.share({ files: [new File([log()], `${name()}.playlog`, { type: "text/plain" })] }).catch(() => {})));
-    if (this.#endsBy(state))
-      row.append(this.#button("endGame", () => confirm(this.#say("sureEnd")) && this.#play("end")));
-    row.append(this.#button("newGame", () => {
-      this.open = false;
-      this.render();
-      scrollTo(0, 0);
-    }, { id: "new-game" }));
+    const leaving = make("div", { class: "buttons leaving" }, ...this.#endsBy(state) ? [this.#button("endGame", () => confirm(this.#say("sureEnd")) && this.#play("end"))] : [],
+      this.#button("newGame", () => {
+        this.open = false;
+        this.render();
+        scrollTo(0, 0);
+      }, { id: "new-game" }));
     this.status = make("p", { class: "facts", role: "status" });
-    return make("section", { class: "panel" }, row, ...this.#isHidden() ? [this.#passing()] : [], this.status);
+    return make("section", { class: "panel tools" }, row, leaving, ...this.#isHidden() ? [this.#passing()] : [], this.status);
   }
 
   /** That a file was made. @param {string | undefined} file undefined: it was not */

@@ -390,7 +390,7 @@ export class Table {
     const [what, where, , , , , , , told = where] = placing, { names, tells } = wordsOf(this.data, this.lang), own = tells?.[`heap.${what.split(" ")[0]}`];
     if (own)
       return sentenceOf(own, where.split(" "));
-    const heading = () => this.seatsNamed(told.split(/[:：]/)[0].replace(/[A-Za-z][\w-]*/g, word => tells?.[`heap.${word}`] ?? names[word] ?? word));
+    const heading = () => this.seatsNamed(told.split(/[:：]/)[0].replace(new RegExp(this.#say("ownSeat"), "g"), (all, seat) => (Number(seat) === placing[2] ? "" : all)).replace(/[A-Za-z][\w-]*/g, word => tells?.[`heap.${word}`] ?? names[word] ?? word));
     return where.startsWith("hand") ? this.#say("hand") : where.startsWith("caught") ? this.#say("caught") : placeOf(placing).startsWith("@") || /^(\w+ )?\d+$/.test(where) ? "" : heading();
   }
 

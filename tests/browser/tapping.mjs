@@ -280,8 +280,19 @@ async function curtained(browser) {
   await page.evaluate(() => document.querySelector(".curtain .main")?.click());
   await page.evaluate(() => document.querySelector(".choices [data-word=done]").click());
   assert.ok(await page.$(".curtain"), "the phone goes on");
+  assert.match(await textOf(page, ".curtain .between"), /^Everybody lays cards in secret/, "and why");
   await page.click("#undo");
   assert.ok(await page.$(".curtain"), "whoever had it before is asked first");
+  await page.close();
+}
+
+/** What lies before a seat is not called by its name once more; games are left apart from where they are saved; what was read before does not push the table away. */
+async function owned(browser) {
+  const lines = play("brazil", "--seats", "2", "--bot", "greedy", "--seed", "heads").replace(/^\[Result.*\n/m, "").split("\n"), page = await goOn(browser, "brazil", `${lines.slice(0, lines.length * 0.7).join("\n")}\n`);
+  const heads = await page.$$eval(".seat[data-seat]", seats => seats.flatMap(seat => [...seat.querySelectorAll("h3")].map(head => head.textContent)));
+  assert.ok(heads.includes("store"), heads.join());
+  assert.deepEqual(heads.filter(text => /greedy|\s$/.test(text)), []);
+  assert.deepEqual(await page.$$eval(".leaving button", all => all.map(button => button.id || button.textContent)), ["End the game here", "new-game"]);
   await page.close();
 }
 
@@ -343,7 +354,7 @@ async function alike(browser) {
 async function together(browser) {
   const log = play("cacao", "--seats", "3", "--bot", "greedy", "--seed", "a").replace(/\[Result .*\n/, ""), from = number => `${log.split("\n").slice(0, number).join("\n")}\n`;
   const page = await goOn(browser, "cacao", from(184)), before = await logOf(page, "cacao"), ways = () => page.$$eval(".together", all => all.map(button => button.innerText.replaceAll("\n", " ")));
-  assert.deepEqual((await ways()).map(text => text.replace(/^All go to work /, "")), ["+4 +3 gold the store is full: 1 cacao is lost", "+3 +3 gold the store is full: 2 cacao are lost"]);
+  assert.deepEqual((await ways()).map(text => text.replace(/^All go to work /, "")), ["in all: +4 +3 gold the store is full: 1 cacao is lost", "in all: +3 +3 gold the store is full: 2 cacao are lost"]);
   await click(page, ".together");
   const played = (await logOf(page, "cacao")).slice(before.length).split("\n");
   assert.equal(played.filter(line => /^3 activate .* [1-9]$/.test(line)).length, 2);
@@ -443,7 +454,7 @@ async function rounds(browser) {
   const log = play("hideseek", "--seats", "3", "--bot", "greedy", "--seed", "s19"), begin = until(log, /^2 catch /), page = await goOn(browser, "hideseek", begin);
   assert.match(await textOf(page, ".now .facts"), /^round 2 of 6 which colour/, "which round it is stands alone");
   assert.match(await textOf(page, ".seat .left"), /^All animals of greedy 3 were caught/);
-  assert.match(await textOf(page, ".seat h3"), /Caught no points/);
+  assert.match(await textOf(page, ".seat h3"), /Caught trophies, worth no points/);
   await tapLines(page, "2 catch none");
   assert.ok(await page.$(".curtain"));
   assert.match(await textOf(page, ".news li"), /greedy 3 has no animals left .*round 3 is skipped \| round 4 of 6 begins$/);
@@ -481,7 +492,7 @@ async function outrun(browser) {
   await tapLines(page, "2 catch B");
   assert.match(await textOf(page, ".scored small"), /Speed 6.* =\s4 against 4: as fast, and that is enough\./);
   assert.match(await textOf(page, ".places li"), /^1greedy 1\d+ pts \| 2greedy 2\d+ pts \| 3greedy 30 pts$/);
-  assert.match(await textOf(page, ".ended .facts"), /^Caught: no points$/);
+  assert.match(await textOf(page, ".ended .facts"), /^Caught: trophies, worth no points$/);
   assert.equal(await page.$(".ended .revealed"), null, "what was told before is not told again");
   await page.close();
 }
@@ -510,10 +521,10 @@ async function printed(browser) {
   const page = await goOn(browser, "cacao", until(play("cacao", "--seats", "2", "--seed", "idle"), /^2 activate 4,-1 w 2/));
   for (const word of ["activate", "4,-1", "w"])
     await page.evaluate(name => document.querySelector(`.choices [data-word="${name}"]`)?.dispatchEvent(new MouseEvent("click", { bubbles: true })), word);
-  assert.match(await textOf(page, '.choices [data-word="2"]'), /^2 workers −10 → −1$/);
+  assert.match(await textOf(page, '.choices [data-word="2"]'), /^2 workers −10 → −1 gold$/);
   await click(page, '.choices [data-word="2"]');
   await page.evaluate(() => document.querySelector(".curtain .main")?.click());
-  assert.match(await textOf(page, ".news li"), /sends 2 to work: Water −10 → −1/);
+  assert.match(await textOf(page, ".news li"), /sends 2 to work: Water −10 → −1 gold/);
   await page.close();
 }
 
@@ -981,7 +992,7 @@ async function complete(browser) {
 speak();
 const browser = await launch(chromium);
 try {
-  for (const check of [complete, lose, agree, twice, whole, send, tell, veil, trophies, straight, fit, choose, reveal, film, finish, back, curtained, silent, brief, alike, together, drawn, stopped, placed, stocked, hidden, warn, rounds, ends, outrun, yields, printed, vain, unseen, laying, between, pass, number, still, choosing, watch, enlarge, hold, idle, cleared, standing, village, spared, candy, none, plainly, follow, finished, turned])
+  for (const check of [complete, lose, agree, twice, whole, send, tell, veil, trophies, straight, fit, choose, reveal, film, finish, back, curtained, owned, silent, brief, alike, together, drawn, stopped, placed, stocked, hidden, warn, rounds, ends, outrun, yields, printed, vain, unseen, laying, between, pass, number, still, choosing, watch, enlarge, hold, idle, cleared, standing, village, spared, candy, none, plainly, follow, finished, turned])
     await check(browser);
 } finally {
   await browser.close();
