@@ -54,21 +54,6 @@ static void find_rows(struct box *box, struct arena *arena)
             box->row[box->table.rows++] = row;
 }
 
-/* Narrower as long as it takes no more lines for it: so no word stands alone in the last one. */
-static void balance(const struct box *box, const struct node *node, struct text *text)
-{
-    const double step = 0.04, least = 0.6, wide = text->width;
-    double height = rulesheet_set(box->rules, NULL, 0, 0, node, text);
-
-    for (double part = 1 - step; part >= least; part -= step) {
-        struct text narrower = *text;
-        narrower.width = part * wide;
-        if (rulesheet_set(box->rules, NULL, 0, 0, node, &narrower) > height)
-            return;
-        *text = narrower;
-    }
-}
-
 static bool has_lines(const struct box *box, double height)
 {
     return height > 1.5 * box->style.leading * MM_PER_POINT;
@@ -82,8 +67,7 @@ static double set_cell(const struct box *box, cairo_t *cr, double x, double y, d
     text.size = box->style.size;
     text.leading = box->style.leading;
     text.bold = bold;
-    if (cr != NULL && box->style.air > 0 && has_lines(box, rulesheet_set(box->rules, NULL, 0, 0, node, &text)))
-        balance(box, node, &text);
+    text.balanced = box->style.air > 0;
     return rulesheet_set(box->rules, cr, x, y, node, &text);
 }
 

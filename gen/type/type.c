@@ -134,7 +134,8 @@ static gboolean same_text(const void *one, const void *other)
 {
     const struct text *a = one, *b = other;
 
-    return a->size == b->size && a->floor == b->floor && a->bold == b->bold && a->height == b->height &&
+    return a->size == b->size && a->floor == b->floor && a->bold == b->bold && a->balanced == b->balanced &&
+           a->height == b->height &&
            (a->height <= 0 || a->leading == b->leading) && same_family(a->family, b->family) &&
            strcmp(a->string, b->string) == 0 && strcmp(tag_of(a), tag_of(b)) == 0 && same_attributes(a->attrs, b->attrs);
 }
@@ -714,6 +715,25 @@ static double company(struct type *type, const struct text *text, double size)
     return text->width;
 }
 
+/* The shortest of some measures that take no more lines than the whole width does. */
+static double balance(struct type *type, const struct text *text, double size)
+{
+    const double step = 0.04, least = 0.6;
+    int lines = pango_layout_get_line_count(type->layout);
+    double best = text->width;
+
+    if (lines < 2 || text->width <= 0)
+        return text->width;
+    for (double part = 1 - step; part >= least; part -= step) {
+        set_measure(type, part * text->width);
+        if (pango_layout_get_line_count(type->layout) > lines || !fits(type, text, size))
+            break;
+        best = part * text->width;
+    }
+    set_measure(type, best);
+    return best;
+}
+
 static int paragraphs(const char *string)
 {
     int count = 1;
@@ -723,12 +743,14 @@ static int paragraphs(const char *string)
     return count;
 }
 
-/* Lines are filled as far as they go: as long as the widest fits, and no more than did, they break as they did. */
+/* Lines that are not balanced are filled as far as they go: as long as the widest fits, and no more than did, they break as they did. */
 static double most_of(const struct setting *setting)
 {
     bool unbroken = setting->size == setting->text.size && setting->lines <= paragraphs(setting->text.string);
 
-    return setting->text.width <= 0 || unbroken ? INFINITY : setting->measure;
+    if (setting->text.width <= 0 || unbroken)
+        return INFINITY;
+    return setting->text.balanced ? 0 : setting->measure;
 }
 
 /* Whether it fits where lines may begin anywhere: a number that would not fit, or be smaller, with what it counts goes
@@ -762,7 +784,7 @@ static const struct setting *find_size(struct type *type, const struct text *tex
         struct setting *setting = add_setting(type, text);
         setting->size = size;
         setting->loose = type->loose;
-        setting->measure = company(type, text, size);
+        setting->measure = text->balanced ? balance(type, text, size) : company(type, text, size);
         setting->widest = widest(type->layout);
         setting->lines = pango_layout_get_line_count(type->layout);
         setting->most = setting->loose ? 0 : most_of(setting);
