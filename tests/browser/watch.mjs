@@ -102,6 +102,19 @@ async function watch(browser, game) {
   return moves;
 }
 
+/** On a phone the village of whoever moves is seen whole, above what the game is stepped through with. */
+async function villages(browser) {
+  const page = await browser.newPage(), edges = () => page.evaluate(() => [".mover .mat svg", ".controls"].map((selector, i) => document.querySelector(selector).getBoundingClientRect()[i === 0 ? "bottom" : "top"]));
+  await page.setViewport({ width: 390, height: 780, isMobile: true, hasTouch: true });
+  await page.goto(`file://${path.join(folder, "cacao.html")}`);
+  await page.waitForSelector("html[data-ready]");
+  await page.select("header select", "zh-Hant");
+  await page.keyboard.press("Home");
+  const [bottom, top] = await edges();
+  assert.ok(bottom <= top + 1, `the village ends at ${bottom} px, the buttons begin at ${top}`);
+  await page.close();
+}
+
 /** What is scored is told by names: an id of the kit stands only behind a name that others have, too. */
 async function name(browser) {
   const page = await browser.newPage(), ids = new Set(fs.readFileSync(path.join(data, "hideseek", "kit.xml"), "utf8").match(/(?<= id=")[A-Z][\w-]*\d+(?=")/g));
@@ -263,6 +276,7 @@ try {
   await choose(browser);
   await stray(browser);
   await examples(browser);
+  await villages(browser);
 } finally {
   await browser.close();
   fs.rmSync(folder, { recursive: true });
