@@ -39,7 +39,9 @@ const saved = data.recorder ? savedLog() : undefined, site = data.site && saved 
 const listed = site || games.length > 1;
 const home = make("button", { type: "button", id: "home", hidden: true, onclick: () => showList() });
 /** @type {any} what is shown: a list, a game, or what records one */
-let view;
+let view, isShelf = false;
+/** Where each game was left, by its number. @type {Map<number, number>} */
+const places = new Map();
 
 /** The address names what is seen, without a page in the history for each line. @param {string} hash */
 function name(hash) {
@@ -57,26 +59,45 @@ function put(next, isHome = false) {
     view.element.replaceWith(next.element);
   view = next;
   document.documentElement.classList.toggle("replay", view instanceof Watch);
-  home.hidden = isHome || (games.length === 0 && !site) || (!listed && view instanceof Watch);
+  isShelf = isHome;
   speak(lang);
+  showHome();
+}
+
+/** The way back to the list, or from a game that is recorded to the one that the page came with. */
+function showHome() {
+  home.hidden = isShelf || (games.length === 0 && !site) || (!listed && view.game !== undefined);
 }
 
 function showList() {
   if (!listed && games.length === 1)
-    return showGame(0);
+    return showGame(0, places.get(0));
   name("");
   put(new Shelf(games, lang, { watch: showGame, record: data.recorder ? () => showRecorder() : undefined, site }), true);
 }
 
-/** @param {number} number @param {number} [line] */
-function showGame(number, line) {
-  const game = games[number], moved = at => name(games.length > 1 ? `#${number + 1}:${at}` : `#${at}`);
-  put(new Watch(game, lang, { line, moved, goOn: data.recorder ? at => goOn(game, at) : undefined }));
+/** What the press has drawn is there at once; where the page has a referee, that tells the game as soon as it has read it. @param {number} number @param {number} [line] */
+async function showGame(number, line) {
+  const game = games[number], moved = at => {
+    places.set(number, at);
+    name(games.length > 1 ? `#${number + 1}:${at}` : `#${at}`);
+  };
+  const drawn = new Watch(game, lang, { line, moved, goOn: data.recorder ? at => goOn(game, at) : undefined });
+  put(drawn);
+  if (!data.recorder)
+    return;
+  const recorder = new Recorder(data, lang, showHome);
+  await new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve))); /* the picture stands there first */
+  const isRead = await recorder.start().then(() => true, () => false); /* a browser that cannot read it still watches */
+  if (!isRead || view !== drawn)
+    return;
+  recorder.show(game, { line: places.get(number), moved });
+  put(recorder);
 }
 
 /** @param {string} [log] that is watched first */
 async function showRecorder(log) {
-  const recorder = new Recorder(data, lang);
+  const recorder = new Recorder(data, lang, showHome);
   name("");
   put(recorder);
   await (log === undefined ? recorder.start() : recorder.watch(log));
@@ -84,21 +105,21 @@ async function showRecorder(log) {
 
 /** @param {Game} game @param {number} line */
 async function goOn(game, line) {
-  const recorder = new Recorder(data, lang), whole = line === game.moves[game.length - 1].number;
+  const recorder = new Recorder(data, lang, showHome), whole = line === game.moves[game.length - 1].number;
   await recorder.resume(game.log.text, whole ? undefined : line);
   name("");
   put(recorder);
 }
 
 /** Shows what the address asks for; false: it asks for nothing that is there. */
-function arrive() {
+async function arrive() {
   const { game = 0, line } = asked(location.hash);
   if (line === undefined || !games[game])
     return false;
-  if (view instanceof Watch && view.game === games[game])
-    view.show(view.game.stepOf(line));
+  if (view.game === games[game])
+    view.goTo(line);
   else
-    showGame(game, line);
+    await showGame(game, line);
   return true;
 }
 
@@ -121,18 +142,18 @@ app.append(pictures(data.sprites), make("header", {}, title, make("div", { class
 const place = make("main");
 app.append(place);
 view = { element: place, speak: () => {} };
+addEventListener("keydown", event => view.key?.(event));
+addEventListener("hashchange", arrive);
 if (saved !== undefined)
   await showRecorder(saved);
-else if (!arrive()) {
+else if (!await arrive()) {
   if (listed)
     showList();
   else if (games.length === 1)
-    showGame(0);
+    await showGame(0);
   else
     await showRecorder();
 }
-addEventListener("keydown", event => view.key?.(event));
-addEventListener("hashchange", arrive);
 if (site)
   navigator.serviceWorker?.register("worker.js").catch(() => {});
 document.documentElement.dataset.ready = "";

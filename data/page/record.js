@@ -23,10 +23,13 @@ async function unpack(text) {
 }
 
 export class Recorder {
-  /** @param {any} data @param {string} lang */
-  constructor(data, lang) {
+  /** @param {any} data @param {string} lang @param {() => void} [rendered] is told that it shows something else */
+  constructor(data, lang, rendered = () => undefined) {
     this.data = data;
     this.lang = lang;
+    this.rendered = rendered;
+    /** The game of the page that is watched, as long as it is. @type {import("./game.js").Game | undefined} */
+    this.game = undefined;
     this.rules = data.recorder;
     this.games = new Kept(data.game);
     this.element = make("main", { class: "recorder" });
@@ -68,6 +71,17 @@ export class Recorder {
     if (!this.referee)
       await this.start();
     this.#load(log, this.element, line);
+  }
+
+  /** Shows a game that the page came with. @param {import("./game.js").Game} game @param {{line?: number, moved: (line: number) => void}} more where it begins; who is told of each line */
+  show(game, { line, moved }) {
+    this.game = game;
+    this.#watch(game.log.text, { line, moved });
+  }
+
+  /** @param {number} line of the log that is watched */
+  goTo(line) {
+    this.replay?.goTo(line);
   }
 
   /** Shows a log that the page was saved with. @param {string} log */
@@ -125,6 +139,7 @@ export class Recorder {
     for (const element of [this.element, document.documentElement])
       element.classList.toggle("replay", watched);
     settle(this.element, this.replay ? this.replay.elements : this.open ? this.#game() : [this.#setup()]);
+    this.rendered();
     if (this.open && !this.replay)
       this.#bringUp(this.onBoard ? (this.#topOf(".board") ?? 0) - (lay ?? 0) : 0);
   }
@@ -191,13 +206,15 @@ export class Recorder {
     return this.reader.state.over ? this.#watch(log) : this.#load(log, below);
   }
 
-  /** Shows a game that is over or open to all. @param {string} log */
-  #watch(log) {
+  /** Shows a game that is over or open to all. @param {string} log @param {{line?: number, moved?: (line: number) => void}} [more] where it begins; who is told of each line */
+  #watch(log, { line, moved } = {}) {
     this.replay = new Replay(this.data, this.lang, this.reader, log, {
+      line,
+      moved,
       played: this.open,
       leave: () => {
         this.replay.stop();
-        this.replay = undefined;
+        this.replay = this.game = undefined;
         this.render();
         scrollTo(0, 0);
       },
@@ -225,7 +242,7 @@ export class Recorder {
     this.seeded = /^\[Seed "/m.test(this.referee.log);
     this.open = true;
     this.seen = -1;
-    this.replay = undefined;
+    this.replay = this.game = undefined;
     this.table = undefined;
     this.scorings = [];
     this.undone = undefined;

@@ -1,4 +1,5 @@
 // A log that the page did not come with, watched: the referee tells of every position. @ts-check
+import { curve } from "./curve.js";
 import { make, saveText } from "./element.js";
 import { dateOf, moverOf, phraseOf, toldOf, upTo, withDraws } from "./game.js";
 import { READABLE } from "./lens.js";
@@ -20,9 +21,10 @@ function lainOpen(placings) {
 export class Replay {
   /**
    * @param {any} data @param {string} lang @param {import("./referee.js").Referee} referee whom nobody else asks meanwhile
-   * @param {string} log sound so far @param {{leave: () => void, goOn: (line: number) => void, played: boolean}} doing played: that is the game that is left for
+   * @param {string} log sound so far @param {{leave: () => void, goOn: (line: number) => void, played: boolean, line?: number, moved?: (line: number) => void}} doing played: that is the game that is left for;
+   *   where it begins, and who is told of each line
    */
-  constructor(data, lang, referee, log, { leave, goOn, played }) {
+  constructor(data, lang, referee, log, { leave, goOn, played, line, moved = () => undefined }) {
     this.data = data;
     this.referee = referee;
     this.log = log;
@@ -31,12 +33,28 @@ export class Replay {
     this.played = played;
     this.moves = withDraws(toldOf(data, lang, log));
     this.date = dateOf(log);
-    this.step = 0;
+    this.moved = moved;
+    this.step = line === undefined ? 0 : this.#stepOf(line);
     this.speak(lang);
   }
 
   #say(key, ...values) {
     return say(this.lang, key, ...values);
+  }
+
+  /** Whether a step is no more than what is drawn and laid out before anybody decides. @param {number} step */
+  #isSetUp(step) {
+    return step === 0 && this.moves.length > 1 && this.moves[0].text.startsWith("*");
+  }
+
+  /** The step that a line belongs to, or the last before it. @param {number} line */
+  #stepOf(line) {
+    return Math.max(0, this.moves.findLastIndex(({ lines }) => lines[0] <= line));
+  }
+
+  /** @param {number} line of the log */
+  goTo(line) {
+    this.show(this.#stepOf(line));
   }
 
   #button(key, action, properties = {}) {
@@ -55,22 +73,29 @@ export class Replay {
     /** The last two positions that were asked for, by their steps. @type {Map<number, {state: any, placings: any[], veiled: any}>} */
     this.stands = new Map();
     this.table = new Table(this.data, lang, this.names);
-    this.steps = new Steps(lang, this.moves.length, step => this.show(step));
+    this.digest = this.referee.digest;
+    const { lens } = this.table, zooms = this.data.recorder.rows ? {} : { "+": () => lens.zoom(0.8), "-": () => lens.zoom(1.25), 0: () => lens.fit() };
+    this.steps = new Steps(lang, this.moves.length, step => this.show(step), zooms);
     this.now = make("section", { class: "panel now told", "aria-live": "polite", "aria-atomic": "true" });
     this.account = make("section", { class: "panel account" });
     /** What a line has turned up. */
     this.turned = make("section", { class: "panel account revealed", "aria-label": this.#say("turnsUp") });
     this.status = make("p", { class: "facts", role: "status" });
+    /** The scores over the game, as soon as all of it has been read. */
+    this.scores = make("section", { class: "panel curve", hidden: true });
+    this.points = [];
+    this.curve = undefined;
     this.list = new Moves(step => this.show(step));
     this.placings = this.referee.watched.placings;
     this.list.fill(this.moves.map((move, step) => ({ ...this.#row(move, step, this.placings), line: move.number })));
     const name = nameOf(this.data.game, this.log);
     this.elements = [make("div", { class: "stack" }, ...this.table.board, this.steps.element, this.table.seats),
-      make("div", { class: "stack" }, this.now, this.turned, this.account, make("section", { class: "panel moves" }, make("h2", { text: this.#say("moves") }), this.list.element), make("section", { class: "panel outcome" },
+      make("div", { class: "stack" }, this.now, this.turned, this.account, this.scores, make("section", { class: "panel moves" }, make("h2", { text: this.#say("moves") }), this.list.element), make("section", { class: "panel outcome" },
         make("div", { class: "stamp", "data-verdict": this.verdict.verdict, text: this.#say(this.verdict.verdict) }),
         make("div", { class: "buttons" }, this.#button(this.played ? "toGame" : "newGame", this.leave, { id: "leave" }),
           this.#button("savePage", async () => this.#tell(await savePage(name, this.log))), this.#button("saveLog", () => this.#tell(saveText(`${name}.playlog`, this.log))),
-          this.#button("resume", () => this.goOn(this.moves[this.step].number), { id: "resume" })), this.status))];
+          this.#button("resume", () => this.goOn(this.moves[this.step].number), { id: "resume" })), this.status,
+        make("details", {}, make("summary", { text: this.#say("numbers") }), make("p", { class: "facts" }, `${this.#say("digest")}: ${this.digest} · ${this.#say("kit")}: ${this.data.kit}`))))];
     this.show(this.step);
     if (this.moves.length <= LIST_MOST)
       this.filling = setTimeout(() => this.#fill(0));
@@ -82,9 +107,21 @@ export class Replay {
     for (let step = from; step < to; step++) {
       const before = this.#standsAt(step - 1), now = this.#standsAt(step);
       this.list.put(step, this.#row(this.moves[step], step, now.placings, this.#gains(step, before.placings, now.placings)));
+      this.points.push(now.state.scores);
     }
     if (to < this.moves.length)
       this.filling = setTimeout(() => this.#fill(to));
+    else
+      this.#draw();
+  }
+
+  /** The scores over the game. */
+  #draw() {
+    this.curve = curve(this.points, this.names.map((_, seat) => this.table.liveryOf(seat)));
+    this.curve.element.setAttribute("aria-label", this.#say("curve"));
+    this.scores.hidden = false;
+    this.scores.replaceChildren(make("h2", { text: this.#say("curve") }), this.curve.element);
+    this.curve.show(this.step);
   }
 
   /** That a file was made. @param {string | undefined} file undefined: it was not */
@@ -94,8 +131,8 @@ export class Replay {
 
   /** A move in the list of all. @param {{number: number, text: string, lines: number[]}} move @param {number} step @param {any[]} placings @param {import("./news.js").Gain[]} [gains] */
   #row({ text, lines }, step, placings, gains = []) {
-    const scored = this.scorings.filter(({ line }) => lines.includes(line)), mover = moverOf(text), said = this.#told(barren(this.data, this.lang, text, lines, worthTelling(scored, [])), placings);
-    return { number: step + 1, told: turnsUp(text, scored) ? `${said}${this.#say("semicolon")}${this.#say("turnsUp")}` : said, brought: [...sumsOf(this.data, this.lang, scored, mover, this.names), ...this.#changes(gains, text)] };
+    const scored = this.scorings.filter(({ line }) => lines.includes(line)), mover = moverOf(text), said = this.#isSetUp(step) ? this.#say("isSetUp") : this.#told(barren(this.data, this.lang, text, lines, worthTelling(scored, [])), placings);
+    return { number: step + 1, told: turnsUp(text, scored) ? `${said}${this.#say("semicolon")}${this.#say("turnsUp")}` : said, brought: this.#isSetUp(step) ? [] : [...sumsOf(this.data, this.lang, scored, mover, this.names), ...this.#changes(gains, text)] };
   }
 
   /** @param {import("./news.js").Gain[]} gains @param {string} line */
@@ -117,19 +154,22 @@ export class Replay {
     const scorings = worthTelling(this.scorings.filter(({ line }) => lines.includes(line)), lines.map(line => ({ number: line, text }))), atEnd = last ? worthTelling(this.verdict.scorings, []) : [];
     const mover = moverOf(text), log = upTo(this.log, number);
     this.table.show({ ...state, turn: mover <= this.names.length ? mover : 0 }, lain ?? placings, log, { veiled: lain ? hidden : veiled, near: last && state.over ? [] : namedIn(log), least: READABLE, caught: lain ? this.#caught(lain, placings, scorings) : new Map(), marks: () => this.table.numbers(cellsOf(atEnd)), first: this.#upper(mover) });
-    const told = opened.length > 0 ? this.#say("turnsUp") : this.#told(barren(this.data, this.lang, text, lines, scorings), placings);
+    const isSetUp = this.#isSetUp(this.step), told = isSetUp ? this.#say("isSetUp") : opened.length > 0 ? this.#say("turnsUp") : this.#told(barren(this.data, this.lang, text, lines, scorings), placings);
     this.now.replaceChildren(...state.over ? [] : [standingOf(this.lang, this.table, state.scores, mover, before.state.scores)], ...this.#who(), ...this.#result(state), ...roundOf(this.lang, this.names, before.state, state), make("p", { class: "says", text: told }),
-      make("div", { class: "brought" }, ...this.data.recorder.rows ? [] : sumsOf(this.data, this.lang, scorings, mover, this.names), ...picturesOf(this.table, text, this.data.recorder.rows, placings), ...this.#changes(gains, text), ...this.#drawn(drawn, placings)));
+      make("div", { class: "brought" }, ...isSetUp ? [] : [...this.data.recorder.rows ? [] : sumsOf(this.data, this.lang, scorings, mover, this.names), ...picturesOf(this.table, text, this.data.recorder.rows, placings), ...this.#changes(gains, text), ...this.#drawn(drawn, placings)]));
     this.turned.hidden = opened.length === 0;
     this.turned.replaceChildren(...opened);
     const scored = (item, picture) => scoringOf(this.data, this.lang, item, this.names[item.seat - 1], picture);
     this.account.classList.toggle("later", !this.data.recorder.rows && !state.over); /* villages are in sight ahead of it: its sum is told above */
-    this.account.hidden = scorings.length + atEnd.length === 0 && !state.over;
+    this.account.hidden = isSetUp || (scorings.length + atEnd.length === 0 && !state.over);
     this.account.replaceChildren(...state.over ? [placesOf(this.lang, this.table, state, atEnd), ...this.table.notes.map(told => make("p", { class: "facts", text: told }))] : [],
       ...scorings.length > 0 ? [make("ul", { class: "points" }, ...scorings.map(item => scored(item, word => this.table.pictureOf(word))))] : [], ...lastOf(this.lang, atEnd, scored, this.table, placings));
     this.steps.at(this.step);
     this.#bringUp(text, state.over);
     this.list.at(this.step);
+    this.curve?.show(this.step);
+    this.now.dataset.line = lines[0];
+    this.moved(number);
   }
 
   /** The position behind a step; below 0: before the first. @param {number} step */

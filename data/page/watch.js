@@ -24,7 +24,7 @@ export class Watch {
     this.seen = false;
     this.names = game.seats.map((_, seat) => game.name(seat));
     this.board = new Board(game);
-    this.curve = curve(game);
+    this.curve = curve(game.scenes.map(({ points }) => points), game.seats.map((_, seat) => game.table.liveries[seat]));
     this.element = make("main", { class: "watch" });
     this.#build();
   }
@@ -99,6 +99,7 @@ export class Watch {
     this.#showCommon();
     this.list.at(this.step);
     this.steps.at(this.step);
+    this.now.dataset.line = move.number;
     this.moved(move.number);
   }
 
@@ -183,6 +184,11 @@ export class Watch {
     const chips = this.game.scenes[this.step].chips[0];
     this.commonPanel.hidden = chips.length === 0;
     this.common.replaceChildren(...this.seen ? this.#things(chips) : []);
+  }
+
+  /** @param {number} line of the log */
+  goTo(line) {
+    this.show(this.game.stepOf(line));
   }
 
   stop() {

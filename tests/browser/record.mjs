@@ -5,7 +5,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { phraseOf } from "../../data/page/game.js";
+import { Game, phraseOf } from "../../data/page/game.js";
 import { cut, keep, launch, logOf, tap } from "./phone.mjs";
 
 const [gen, verify, chromium] = process.argv.slice(2).map(name => path.resolve(name));
@@ -242,7 +242,7 @@ async function watch(browser) {
   await page.select("header select", "zh-Hant");
   assert.match(await page.$eval(".now .result", element => element.textContent), /獲勝/);
   await page.emulateMediaType("print");
-  assert.match(await page.$eval(".moves li", element => getComputedStyle(element, "::before").content), /抽到/, "paper shows the list of moves");
+  assert.match(await page.$eval(".moves li:nth-child(2)", element => getComputedStyle(element, "::before").content), /工人板塊/, "paper shows the list of moves");
   assert.equal(await page.$$eval("button", all => all.filter(element => element.offsetParent).length), 0, "and no button");
   await page.emulateMediaType("screen");
   const kept = await logOf(page, "cacao");
@@ -423,6 +423,15 @@ function lyingOn(page) {
   }));
 }
 
+/** The same of the last position as the press has put it into a page. @param {any} data */
+function pressed(data) {
+  const { maps, table } = new Game(data, data.games[0]);
+  return maps[maps.length - 1].map(item => table.items[item]).filter(item => item.length !== 4).map(([number, e, f, a = 1, b = 0, c = 0, d = 1]) => {
+    const [, x, y, width, height] = data.sprites[number];
+    return { picture: `#p${number}`, x: a * (x + width / 2) + c * (y + height / 2) + e, y: b * (x + width / 2) + d * (y + height / 2) + f };
+  });
+}
+
 /**
  * The table of a page that records is that which the press draws of the same position: as many pieces, each where it was.
  * A meeple may stand elsewhere on its tile of 45 mm; Brazil's pieces are the same pictures as well.
@@ -440,7 +449,7 @@ async function tables(browser) {
     await page.select("header select", "en");
     await page.keyboard.press("End");
     const tile = game === "pokesonne" ? 45 : 0, settled = pieces => pieces.map(({ picture, x, y }) => (tile ? { picture, x: Math.floor(x / tile), y: Math.floor(y / tile) } : { picture, x, y }));
-    const drawn = settled(await lyingOn(page));
+    const drawn = settled(pressed(JSON.parse(await page.$eval("#data", element => element.textContent))));
     await page.evaluate(() => [...document.querySelectorAll("button")].find(button => button.textContent === "Play on from here").click());
     await page.waitForSelector(".recorder :is(.now, .curtain)");
     await page.evaluate(() => document.querySelector(".curtain .main")?.click());

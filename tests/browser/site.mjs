@@ -89,8 +89,8 @@ async function visit(browser, server) {
       await page.waitForSelector("html[data-ready]");
   }
   await page.goto(`${at}cacao.html#1:40`);
-  await page.waitForSelector(".now .line");
-  assert.ok(Number((await page.$eval(".now .line", element => element.textContent)).split(" ")[0]) <= 40);
+  await page.waitForSelector(".now[data-line]");
+  assert.ok(await page.$eval(".now", element => Number(element.dataset.line)) <= 40);
   await page.click("#home");
   assert.equal(await page.$$eval("[data-game]", all => all.length), 1);
   await page.click("#record");

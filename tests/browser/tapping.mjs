@@ -373,12 +373,14 @@ async function drawn(browser) {
   const log = play("cacao", "--seats", "3", "--bot", "greedy", "--seed", "a"), page = await goOn(browser, "cacao", log), isMove = text => /^\d (place|fill|overbuild|activate)/.test(text);
   await page.click("#watch");
   assert.equal((await page.$$(".moves li")).length, 1 + log.split("\n").filter(isMove).length, "all draws before the first move are one step");
-  assert.match(await textOf(page, ".told .chance"), /Drawn: .*greedy 3 draws Worker tile B/);
-  const tops = new Set(), next = 4;
+  assert.match(await textOf(page, ".told .says"), /^The table is set up$/);
+  const tops = new Set(), told = [], next = 4;
   for (let step = 1; step < 24; step++) {
     await page.click(`.controls .buttons button:nth-child(${next})`);
     tops.add(await page.$eval(".board", board => Math.round(board.getBoundingClientRect().top + scrollY)));
+    told.push(await textOf(page, ".told .chance"));
   }
+  assert.match(told.join("; "), /Drawn: .*greedy 3 draws Worker tile [A-K]/);
   assert.ok(tops.size <= 4, `the table jumps: ${[...tops]}`);
   await page.close();
 }
