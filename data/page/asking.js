@@ -54,6 +54,8 @@ export class Asking {
     this.placings = placings;
     this.names = names;
     this.legal = legal;
+    /** Whether whoever is asked was told why where the phone was handed on. */
+    this.isTold = false;
     this.restart();
   }
 
@@ -66,6 +68,11 @@ export class Asking {
   /** Whether something was tapped that can be tapped otherwise. */
   get begun() {
     return this.line.chosen.length > 0;
+  }
+
+  /** Whether a place on the table is to be tapped. */
+  get asksCell() {
+    return this.line.asksCell && !this.rules.rows;
   }
 
   /** Who taps: the seat that decides, or that draws what it alone may see; 0: anybody. */
@@ -114,7 +121,7 @@ export class Asking {
   /** @param {import("./table.js").Table} table @param {Element[]} news above the question */
   panel(table, news) {
     this.table = table;
-    const { line } = this, turning = this.#turning(), title = this.#title(turning), { next } = line, outcomes = this.#outcomes(), cells = line.asksCell && !this.rules.rows;
+    const { line } = this, turning = this.#turning(), title = this.#title(turning), { next } = line, outcomes = this.#outcomes(), cells = this.asksCell;
     const choices = make("div", { class: "choices", role: "group", "aria-label": title }, ...(turning ? this.#turns(turning) : this.#together()), ...(turning ? [] : this.#all(next).map(word => (next.includes(word) ? this.#choice(word, outcomes) : this.#noneOf(word)))));
     if (line.isWhole)
       choices.append(make("button", { type: "button", class: this.#word("ends") ? "" : "main", "data-word": "", onclick: event => event.detail < 2 && this.doing.play(line.text) }, this.#word("ends") ?? this.#say("finish"), ...outcomes.get("")?.told ?? []));
@@ -124,7 +131,7 @@ export class Asking {
     }, { id: "restart" })] : this.doing.begun() ? [this.#button("undo", () => this.doing.undo(), { id: "undo" })] : [];
     const again = taking.length > 0 ? [make("div", { class: "again" }, ...taking)] : [];
     const hint = turning ? "tapTurn" : cells ? "tapCell" : line.asksSide && !this.rules.rows ? "tapSide" : undefined;
-    return make("section", { class: "panel now", "aria-live": "polite" }, ...this.begun ? [] : [standingOf(this.lang, this.table, this.state.scores, this.state.turn), ...this.table.stockOf(this.placings, this.state.turn), ...news], ...this.begun ? [] : this.between.map(text => make("p", { class: "between", text })), make("p", { class: "says", text: title }), ...this.#chips(),
+    return make("section", { class: "panel now", "aria-live": "polite" }, ...this.begun ? [] : [standingOf(this.lang, this.table, this.state.scores, this.state.turn), ...this.table.stockOf(this.placings, this.state.turn), ...news], ...this.begun || this.isTold ? [] : this.between.map(text => make("p", { class: "between", text })), make("p", { class: "says" }, ...asideOf(title)), ...this.#chips(),
       ...this.begun ? [] : [make("p", { class: "facts" }, ...this.#facts().flatMap(text => [make("span", { class: "part", text }), " "]))], ...hint ? [make("p", { class: "hint", text: this.#say(hint) })] : [],
       make("div", { class: "ways" }, ...next.length > LONG ? again : [], cells ? this.#listed(choices) : choices, ...next.length > LONG ? [] : again),
       ...this.why ? [this.why.hint ? make("p", { class: "hint", role: "status", text: this.why.hint }) : this.doing.fault(this.why)] : []);
@@ -269,17 +276,16 @@ export class Asking {
       more: laid ? this.table.furtherOf(laid) : [], why: scorings.filter(item => isNamed(item) && item.points === 0).map(item => this.#reason(item)) };
   }
 
-  /** All of a kind at once, each way with what it brings, where nothing of a line was chosen yet. */
+  /** All of a kind at once, each way with what it brings, first those that lose least, where nothing of a line was chosen yet. */
   #together() {
     const { line, reader } = this, verb = this.rules.together;
-    if (line.words.length > 1 || !line.next.includes(verb))
+    const some = line.legal.filter(words => words[1] === verb && words[words.length - 1] !== "0");
+    if (line.words.length > 1 || !line.next.includes(verb) || some.length < 2) /* the button of the verb does that one */
       return [];
     reader.turnTo(this.referee.log);
-    return togetherOf(reader, verb).map(lines => {
-      const { got, pictures } = this.#brought(lines);
-      return make("button", { type: "button", class: "together", onclick: event => event.detail < 2 && this.doing.play(...lines) },
-        make("span", { text: this.#word("does", `${verb}.all`) ?? this.#say("all") }), ...pictures, ...got.length > 0 ? [make("span", { class: "yields" }, make("small", { text: this.#say("inAll") }), ...got)] : []);
-    });
+    const ways = togetherOf(reader, verb).map(lines => ({ lines, ...this.#brought(lines) })), lost = ({ got }) => got.filter(element => element.matches(".barren")).length;
+    return ways.sort((one, other) => lost(one) - lost(other)).map(({ lines, got, pictures }) => make("button", { type: "button", class: "together", onclick: event => event.detail < 2 && this.doing.play(...lines) },
+      make("span", { text: this.#word("does", `${verb}.all`) ?? this.#say("all") }), ...pictures, ...got.length > 0 ? [make("span", { class: "yields" }, make("small", { text: this.#say("inAll") }), ...got)] : []));
   }
 
   /** Why something brings nothing: of whom, and how that came about. @param {any} scoring @returns {string} */
@@ -455,6 +461,12 @@ export class Asking {
       return make("button", { type: "button", class: "turn", "aria-pressed": String(word === turn), "aria-label": this.#say("turned", word), onclick: () => this.#turn(word) }, picture);
     }), this.#button("layIt", event => this.#tap(event, turn), { class: "main", "data-word": turn })];
   }
+}
+
+/** A question, what explains it in brackets smaller. @param {string} title @returns {(string | Element)[]} */
+function asideOf(title) {
+  const [, asked = title, aside] = /^(.*[?？])\s*[(（](.*)[)）]$/.exec(title) ?? [];
+  return aside === undefined ? [title] : [asked, " ", make("small", { text: aside })];
 }
 
 /** Whether nothing is won, lost or got. @param {{pictures: Element[], got: Element[]}} brought */

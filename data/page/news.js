@@ -3,8 +3,8 @@ import { make } from "./element.js";
 import { DONE, folded, moverOf, namesIn, sentenceOf, wordsOf } from "./game.js";
 import { say } from "./speech.js";
 
-/** As many news as stand above a question and leave it in sight. */
-const MANY = 5;
+/** As many news as stand above a question and leave it in sight, and where a table is to be in sight, too. */
+export const MANY = 5, FEW = 3;
 
 /** Where something is that lies apart from what is played. */
 export const APART = /^(hand|discard|out|caught) ?/;
@@ -91,11 +91,11 @@ function alike(moves) {
 
 /**
  * News one below the other; of many, and of those that were read before, no more than how many there are until somebody asks.
- * @param {string} lang @param {[number, Element][]} told @param {(line: number) => boolean} [read]
+ * @param {string} lang @param {[number, Element][]} told @param {number} many @param {(line: number) => boolean} [read]
  * @returns {Element[]} none where there are none
  */
-export function newsList(lang, told, read = () => false) {
-  let first = Math.max(0, told.length - MANY);
+export function newsList(lang, told, many, read = () => false) {
+  let first = Math.max(0, told.length - many);
   while (first > 0 && told[first][1].classList.contains("scored"))
     first--;
   const began = told.findLastIndex(([, item]) => item.matches(".began")), isPlain = (item, i) => i < began || !item.matches(".revealed, .began"), isRead = ([line, item], i) => read(line) && isPlain(item, i), last = told.length - 1;
@@ -239,10 +239,11 @@ function summed(gains) {
   return sums;
 }
 
-/** Where something went: from what is printed on one place to what is on another, where the kit tells that, "tell.at.field"; else how many places on. @param {any} data @param {string} lang @param {Gain} gain */
+/** Where something went: from what is printed on one place to what is on another, where the kit tells that, "tell.at.field", in its words "tell.way.field"; else how many places on. @param {any} data @param {string} lang @param {Gain} gain */
 function wayOf(data, lang, { from = "", to = "" }) {
-  const printed = wordsOf(data, lang).tells?.[`at.${to.split(" ")[0]}`]?.split("|"), on = numberOf(to) - numberOf(from);
-  return printed ? say(lang, "fromTo", plain(printed[numberOf(from)]), amountOf(data, lang, Number(printed[numberOf(to)]))) : on > 0 ? say(lang, on === 1 ? "stepOn" : "stepsOn", on) : " →";
+  const { tells } = wordsOf(data, lang), [place] = to.split(" "), printed = tells?.[`at.${place}`]?.split("|"), on = numberOf(to) - numberOf(from);
+  const ends = printed ? [from, to].map(where => plain(printed[numberOf(where)])) : [], told = tells?.[`way.${place}`];
+  return printed ? told ? ` ${sentenceOf(told, ends)}` : say(lang, "fromTo", ...ends) : on > 0 ? say(lang, on === 1 ? "stepOn" : "stepsOn", on) : " →";
 }
 
 /**

@@ -4,7 +4,7 @@ import { kept, make, saveText } from "./element.js";
 import { DONE, idled, movesOf, phraseOf, toldOf, upTo, wordsOf } from "./game.js";
 import { Kept } from "./kept.js";
 import { busy } from "./line.js";
-import { APART, barren, cellsOf, changesOf, gainOf, gainsOf, HIDDEN, lastOf, newsList, newsOf, openly, picturesOf, placesOf, tellingOf, turnsUp, worthTelling } from "./news.js";
+import { APART, barren, cellsOf, changesOf, FEW, gainOf, gainsOf, HIDDEN, lastOf, MANY, newsList, newsOf, openly, picturesOf, placesOf, tellingOf, turnsUp, worthTelling } from "./news.js";
 import { Referee } from "./referee.js";
 import { Replay } from "./replay.js";
 import { nameOf, savePage } from "./saved.js";
@@ -149,9 +149,10 @@ export class Recorder {
     return this.element.querySelector(selector)?.getBoundingClientRect().top;
   }
 
-  /** The table stays under the finger that tapped it, and a tile that is turned is on the screen, as long as what is asked is in sight. @param {number} down how far the table has moved */
+  /** The table stays under the finger that tapped it, and a tile that is turned, or the table where a place of it is asked for, is on the screen, as long as what is asked is in sight. @param {number} down how far the table has moved */
   #bringUp(down) {
-    const below = (this.element.querySelector(".turning")?.getBoundingClientRect().bottom ?? 0) - innerHeight, top = this.#topOf(".now, .curtain") ?? 0;
+    const { asksCell } = this.asking, below = (this.element.querySelector(`.turning${asksCell ? ", .board > svg" : ""}`)?.getBoundingClientRect().bottom ?? 0) - innerHeight;
+    const top = this.#topOf(asksCell ? ".now .says" : ".now, .curtain") ?? 0;
     scrollBy(0, Math.ceil(Math.min(Math.max(down, below), top)));
   }
 
@@ -460,18 +461,20 @@ export class Recorder {
   /** Nobody sees the hand of another. */
   #curtain(seat) {
     const name = this.names[seat - 1];
-    return make("section", { class: "panel curtain" }, ...this.#news(0), make("p", { class: "says", text: this.#say("passTo", name) }), ...[...this.asking.between, ...this.asking.handed].map(text => make("p", { class: "between", text })),
+    const why = [...this.asking.between, ...this.asking.handed].map(text => make("p", { class: "between", text }));
+    return make("section", { class: "panel curtain" }, make("p", { class: "says", text: this.#say("passTo", name) }),
       make("button", { type: "button", class: "main", text: this.#say("iAm", name), onclick: event => {
         if (event.detail > 1)
           return;
         this.seen = seat;
+        this.asking.isTold = why.length > 0;
         this.handedBefore = this.handed;
         this.handed = this.moves.length;
         this.render();
       } }), ...this.#hasBegun ? [this.#button("undo", () => {
         this.seen = -1; /* whoever has it now need not be who held it before */
         this.#undo();
-      }, { id: "undo" })] : []);
+      }, { id: "undo" })] : [], ...why, ...this.#news(0));
   }
 
   /** Whether anybody has decided anything: what the page drew by itself it would draw again. */
@@ -481,7 +484,8 @@ export class Recorder {
 
   /** Where the news of a seat begin, by its place among the moves: with what it did last, else with the last tap; 0: with what was done since the phone was handed on, or with the last tap where the game is over. @param {number} seat */
   #readUpTo(seat) {
-    const own = seat > 0 ? this.moves.findLastIndex(({ text }) => text.startsWith(`${seat} `)) : this.state.over || !this.#isHidden() || !this.round ? this.tapped : this.handed;
+    const isOwn = ({ text }) => text.startsWith(`${seat} `), tap = this.moves[this.tapped], known = tap && !isOwn(tap) ? this.moves.slice(0, this.tapped) : this.moves; /* what another one's tap has set off is news */
+    const own = seat > 0 ? known.findLastIndex(isOwn) : this.state.over || !this.#isHidden() || !this.round ? this.tapped : this.handed;
     return Math.min(own < 0 ? this.handedBefore : own, this.tapped);
   }
 
@@ -499,7 +503,7 @@ export class Recorder {
     const first = moves[0]?.number, from = all => all.filter(([at]) => at >= first), open = [...from(this.revealed), ...told, ...from(this.began)].sort(([a], [b]) => a - b);
     const everybody = seat > 0 && open.length > 0 && this.#isHidden() && this.round ? this.#secrets(0, line) : undefined, handed = this.moves[this.handed]?.number ?? Infinity;
     const undone = this.undone ? [make("p", { class: "facts undone" }, this.#say("undone", this.#undoneLine(seat)), ...this.undone.isSeen ? [make("b", { text: ` ${this.#say("cardsSeen")}` })] : [])] : [];
-    return [...undone, ...newsList(this.lang, open, everybody ? at => !everybody.has(at) && at < handed : undefined)];
+    return [...undone, ...newsList(this.lang, open, this.rules.rows || this.state.over ? MANY : FEW, everybody ? at => !everybody.has(at) && at < handed : undefined)];
   }
 
   /** What was taken back, as far as the seat may know it. @param {number} seat */

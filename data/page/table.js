@@ -10,6 +10,9 @@ import { say } from "./speech.js";
 /** What a finger hits, and what it may mean: as wide as this, in px. */
 const FINGER = 40;
 
+/** So many things that lie open stand with a question. */
+const SHOWN = 4;
+
 /** Where a thing lies, with @ for its cell. @param {any[]} placing */
 function placeOf([, where, , x, y]) {
   const cell = `${x},${y}`;
@@ -500,10 +503,11 @@ export class Table {
       ...down ? [make("span", { class: "behind" })] : [], look ? thing(look[1]) : this.name(what), ...down ? [make("span", { class: "sash", text: this.#say("faceDown") })] : []);
   }
 
-  /** What a seat has in stock, where its village lies below the table: alike things once, each with how many. @param {any[]} placings @param {number} seat from 1 @returns {Element[]} */
+  /** What lies open for all and what a seat has in stock, where villages lie below the table: alike things once, each with how many. @param {any[]} placings @param {number} seat from 1 @returns {Element[]} */
   stockOf(placings, seat) {
-    const heap = this.rules.catalogue.mats ? placings.filter(([, where, whose]) => whose === seat && /^seat \d+$/.test(where)) : [];
-    return heap.length === 0 ? [] : [make("p", { class: "stock" }, `${this.#say("asks", this.names[seat - 1], "")} `, ...countsOf(heap).map(([what, many]) => make("span", {}, ...this.faceOf(what), make("span", { class: "quiet", text: this.name(what) }), ` ×${many}`)))];
+    const { mats } = this.rules.catalogue, heap = mats ? placings.filter(([, where, whose]) => whose === seat && /^seat \d+$/.test(where)) : [], open = mats ? placings.filter(placing => placing[2] === 0 && !placeOf(placing).startsWith("@")) : [];
+    const counted = (name, things, isNamed) => (things.length === 0 ? [] : [make("p", { class: "stock" }, `${this.#say("asks", name, "")} `, ...countsOf(things).map(([what, many]) => make("span", {}, ...this.faceOf(what), ...isNamed ? [make("span", { class: "quiet", text: this.name(what) })] : [], many > 1 || isNamed ? ` ×${many}` : "")))]);
+    return [...counted(this.names[seat - 1], heap, true), ...open.length > 0 && open.length <= SHOWN ? counted(this.#headingOf(open[0]), open, false) : []];
   }
 
   /** How many of a thing a seat holds, both as lines call them. @param {any[]} placings @param {number} seat @param {string} id */
@@ -587,7 +591,7 @@ function columnsOf(placings) {
 
 /** What has been turned up and thrown away at once: it is there now, and did not lie open before. @param {any[]} before placings @param {any[]} now placings @returns {any[]} */
 function thrownAway(before, now) {
-  const isThrown = ([, where]) => where.startsWith("discard"), open = before.filter(([, where]) => !APART.test(where)).map(([what]) => what);
+  const isThrown = ([, where]) => where.startsWith("discard"), isOpen = ([, where]) => !APART.test(where), open = newIn(now.filter(isOpen), before.filter(isOpen)).map(([what]) => what); /* and no more */
   return newIn(before.filter(isThrown), now.filter(isThrown)).filter(([what]) => {
     const at = open.indexOf(what);
     return at < 0 || !open.splice(at, 1);

@@ -3,10 +3,10 @@
 /**
  * All that a seat may do with a verb, one line after the other, of each place with the most that may be: in the order in which it is
  * offered and in the reverse, where that comes out otherwise. The last word of such a line is a number.
- * @param {import("./referee.js").Referee} reader where the game stands @param {string} verb @returns {string[][]} none where one line is all
+ * @param {import("./referee.js").Referee} reader where the game stands @param {string} verb @returns {string[][]} none where there is nothing to do
  */
 export function togetherOf(reader, verb) {
-  const ways = [0, -1].map(at => playedAll(reader, verb, at)).filter(({ lines }) => lines.length > 1);
+  const ways = [0, -1].map(at => playedAll(reader, verb, at)).filter(({ lines }) => lines.length > 0);
   return ways.filter(({ digest }, i) => i === ways.findIndex(way => way.digest === digest)).map(({ lines }) => lines);
 }
 

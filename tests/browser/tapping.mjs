@@ -296,6 +296,41 @@ async function owned(browser) {
   await page.close();
 }
 
+/** A card that is thrown away as soon as it is turned up is told, though others like it lie there; what another one's tap has set off does not hide what that one laid. */
+async function candies(browser) {
+  const log = fs.readFileSync(new URL("candies.playlog", import.meta.url), "utf8"), page = await goOn(browser, "hideseek", log);
+  await tapLines(page, "2 commit F2 D07\n2 commit DP D03\n2 commit LC C01");
+  assert.match(await logOf(page, "hideseek"), /\n2 done\n1 candy C01 F1\n$/);
+  assert.equal((await page.$$(".curtain .revealed figure")).length, 6);
+  assert.match(await textOf(page, ".curtain .revealed figcaption"), /thrown away/);
+  await page.click(".curtain .main");
+  const news = await page.$$eval(".now .news li", all => all.map(item => item.textContent));
+  assert.ok(news.some(text => /lays 3 cards face down/.test(text)), news.join("; "));
+  assert.deepEqual(news.filter(text => /lays a card face down/.test(text)), []);
+  await page.close();
+}
+
+/** Where a place is asked for, the table is on the screen with the question, however much has happened before. */
+async function asked(browser) {
+  const lines = play("cacao", "--seats", "2", "--bot", "greedy", "--seed", "stock").replace(/^\[Result.*\n/m, "").split("\n"), page = await goOn(browser, "cacao", `${lines.slice(0, lines.length * 0.5).join("\n")}\n`);
+  await page.setViewport({ width: 390, height: 780, isMobile: true, hasTouch: true });
+  let places = 0;
+  for (let taps = 0; taps < 60; taps++) {
+    const said = await page.evaluate(() => {
+      const edge = (selector, side) => Math.round(document.querySelector(selector).getBoundingClientRect()[side]), isAsked = document.querySelector("path.free, path.over") !== null;
+      const shown = isAsked && { says: edge(".now .says", "top"), table: edge(".board > svg", "bottom"), high: innerHeight };
+      (document.querySelector(".curtain .main, path.free, path.over, .choices .main") ?? document.querySelector(".choices .together") ?? document.querySelector(".choices button:enabled"))?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+      return shown;
+    });
+    if (said && taps > 0) {
+      places++;
+      assert.ok(said.says >= -1 && (said.table <= said.high + 1 || said.says <= 1), JSON.stringify(said));
+    }
+  }
+  assert.ok(places > 3, `${places} places`);
+  await page.close();
+}
+
 /** No curtain tells what a seat holds, as having come or gone. */
 async function silent(browser) {
   const log = play("brazil", "--seats", "2", "--seed", "leak"), page = await goOn(browser, "brazil", `${log.replace(/^\[Result.*\n/m, "").split("\n").slice(0, 38).join("\n")}\n`), told = [];
@@ -523,10 +558,10 @@ async function printed(browser) {
   const page = await goOn(browser, "cacao", until(play("cacao", "--seats", "2", "--seed", "idle"), /^2 activate 4,-1 w 2/));
   for (const word of ["activate", "4,-1", "w"])
     await page.evaluate(name => document.querySelector(`.choices [data-word="${name}"]`)?.dispatchEvent(new MouseEvent("click", { bubbles: true })), word);
-  assert.match(await textOf(page, '.choices [data-word="2"]'), /^2 workers −10 → −1 gold$/);
+  assert.match(await textOf(page, '.choices [data-word="2"]'), /^2 workers water −10 → −1$/);
   await click(page, '.choices [data-word="2"]');
   await page.evaluate(() => document.querySelector(".curtain .main")?.click());
-  assert.match(await textOf(page, ".news li"), /sends 2 to work: Water −10 → −1 gold/);
+  assert.match(await textOf(page, ".news li"), /sends 2 to work: Water water −10 → −1/);
   await page.close();
 }
 
@@ -569,8 +604,11 @@ async function laying(browser) {
 
 /** Why somebody else is asked in the middle of a turn is said, with the tile and the place it is about; nobody is asked who could do nothing, and is told so. */
 async function between(browser) {
-  let page = await goOn(browser, "cacao", until(play("cacao", "--seats", "2", "--seed", "sold"), /^1 activate 1,-2 n 1/));
-  assert.match(await textOf(page, ".between"), /still random 2’s turn.* random 1’s workers/);
+  let page = await open(browser, fileOf("cacao"), { lang: "en", kept: { "log.cacao": until(play("cacao", "--seats", "2", "--seed", "sold"), /^1 activate 1,-2 n 1/) } });
+  await page.$eval("#go-on", button => button.click());
+  assert.match(await textOf(page, ".curtain .between"), /still random 2’s turn.* random 1’s workers/);
+  await page.click(".curtain .main");
+  assert.equal(await page.$(".between"), null, "once");
   assert.ok(await page.$(".choices [data-word=activate] .way .art + .arrow + .art"));
   assert.equal(await page.$$eval("path.coming", all => all.length), 2, "on the table, too");
   await page.close();
@@ -994,7 +1032,7 @@ async function complete(browser) {
 speak();
 const browser = await launch(chromium);
 try {
-  for (const check of [complete, lose, agree, twice, whole, send, tell, veil, trophies, straight, fit, choose, reveal, film, finish, back, curtained, owned, silent, brief, alike, together, drawn, stopped, placed, stocked, hidden, warn, rounds, ends, outrun, yields, printed, vain, unseen, laying, between, pass, number, still, choosing, watch, enlarge, hold, idle, cleared, standing, village, spared, candy, none, plainly, follow, finished, turned])
+  for (const check of [complete, lose, agree, twice, whole, send, tell, veil, trophies, straight, fit, choose, reveal, film, finish, back, curtained, owned, asked, candies, silent, brief, alike, together, drawn, stopped, placed, stocked, hidden, warn, rounds, ends, outrun, yields, printed, vain, unseen, laying, between, pass, number, still, choosing, watch, enlarge, hold, idle, cleared, standing, village, spared, candy, none, plainly, follow, finished, turned])
     await check(browser);
 } finally {
   await browser.close();
