@@ -72,6 +72,22 @@ static bool read_score(const struct node *node, const struct reading *to, struct
     return true;
 }
 
+/* Where the words of the key are written, from one of them on. */
+static bool read_group(const struct node *node, const struct reading *to, struct error *error)
+{
+    struct form_group group = { .name = node_need(node, "name", error) };
+
+    if (to->form->groups == FORM_GROUPS)
+        return node_fail(node, error, _("more than %d groups of words"), FORM_GROUPS);
+    if (group.name == NULL || (group.from = node_need(node, "from", error)) == NULL)
+        return false;
+    const char *of = arena_printf(to->arena, "pad.word.%s", group.from);
+    if (words_name(to->edition->phrases->game[0], of) == NULL)
+        return node_fail(node, error, _("from=\"%s\": there is no %s"), quote(group.from).text, of);
+    to->form->group[to->form->groups++] = group;
+    return true;
+}
+
 static bool read_column(const struct node *node, struct form_column column[], int *columns, struct error *error)
 {
     struct form_column *next = &column[*columns];
@@ -176,6 +192,8 @@ static bool read_form(const struct node *root, void *into, struct error *error)
             good = read_rows(node, to, error);
         else if (node_is(node, "score"))
             good = read_score(node, to, error);
+        else if (node_is(node, "words"))
+            good = read_group(node, to, error);
         else if (node_is(node, "column"))
             good = read_column(node, to->form->column, &to->form->columns, error);
         else if (node_is(node, "sample"))

@@ -5,7 +5,7 @@
 
 /* How the log pad of a game takes down a turn: data/<game>/pad.xml. */
 enum { FORM_COLUMNS = 8, FORM_CELLS = 6 + FORM_COLUMNS + 2, FORM_LINES = 24, FORM_TABLES = 4, FORM_SCORES = 16,
-       FORM_TURNS = 2 };
+       FORM_TURNS = 2, FORM_GROUPS = 16 };
 
 /* A column behind the seat, and tile, x, y and turn: its phrase, and its share of the width that is left. */
 struct form_column {
@@ -43,6 +43,11 @@ struct form_score {
     int rule;         /* of the kit, by which points are counted; -1: none */
 };
 
+/* Words that the key explains, "3" or "enemies.1", from one on, and the phrase of where on the pad they are written. */
+struct form_group {
+    const char *name, *from;
+};
+
 struct form {
     const char *kind;          /* a row for every piece of this kind, which is laid in a cell; NULL: none is */
     const char *shown;         /* the piece that shows how turns are read; NULL: the one that lies at the start */
@@ -53,6 +58,8 @@ struct form {
     int columns, turns;        /* none where there is a score sheet alone */
     struct form_column column[FORM_COLUMNS];
     struct form_turn turn[FORM_TURNS];
+    int groups;                              /* 0: the key does not say where its words are written */
+    struct form_group group[FORM_GROUPS];
     struct form_setup setup;                 /* without tables: nothing is taken down before the first turn */
     int categories;                          /* rows of the score sheet; 0: there is none */
     struct form_score category[FORM_SCORES]; /* with what is printed */

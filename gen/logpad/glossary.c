@@ -6,8 +6,32 @@
 #include "gen/ink/theme.h"
 #include "gen/page/line.h"
 
-static const char prefix[] = "pad.word.";
-static const double word_size = 9.5, least_size = 8, gap = 5, above = 1.3;
+static const char prefix[] = "pad.word.", besides[] = "pad.besides";
+static const double word_size = 9.5, least_size = 8, gap = 5, above = 1.2, label_gap = 3, label_down = 0.5,
+                    label_most = 26, head_baseline = 2.8, below_heads = 1.1, over_heads = 5;
+
+enum { GLOSSARY_WORDS = 64 };
+
+/* A phrase, and the phrase of where it is written, NULL: anywhere. */
+struct glossary_word {
+    const char *of, *label;
+};
+
+/* All rows, and the widths of the columns before the meanings, mm; label 0: the form does not say where words are
+   written; the share that the first of two languages has of the width of the meanings. */
+struct glossary {
+    double label, code, share;
+    int words;
+    struct glossary_word word[GLOSSARY_WORDS];
+};
+
+static void draw_line(const struct pad *pad, double x, double y, double width)
+{
+    pad_source(pad, ROLE_INK_SOFT);
+    if (pad->cr != NULL)
+        line_level(pad->cr, x, y, width, PAD_LINE);
+    pad_source(pad, ROLE_INK);
+}
 
 /* ---- a row ---- */
 
@@ -28,22 +52,42 @@ static struct text code_of(const struct pad *pad, const char *of, struct buf *co
 }
 
 /* As wide as the widest thing that is written, with room behind it; no more than a third. */
-static double code_width(const struct pad *pad)
+static double code_width(const struct pad *pad, const struct glossary *glossary)
 {
-    const struct words *words = phrase_words(pad->edition->phrases, 0, "pad.word.1");
     double widest = 0;
 
-    for (int i = 0; i < words->names; i++) {
-        if (strncmp(words->name[i].name, prefix, sizeof prefix - 1) != 0)
-            continue;
+    for (int i = 0; i < glossary->words; i++) {
         struct buf code = { 0 };
         double wide;
-        struct text text = code_of(pad, words->name[i].name, &code);
+        struct text text = code_of(pad, glossary->word[i].of, &code);
         type_measure(pad->flow.type, &text, &wide, NULL, NULL);
         widest = fmax(widest, wide);
         buf_finish(&code);
     }
     return fmin(widest + 3, pad->flow.width / 3);
+}
+
+static struct text label_of(const struct pad *pad, int language, const char *of)
+{
+    return (struct text){ .string = phrase(pad->edition->phrases, language, of),
+                          .tag = pad_tag(pad, language, of),
+                          .size = PAD_NOTE,
+                          .leading = 10 };
+}
+
+/* As wide as the widest that says where words are written; 0: nothing does. */
+static double label_width(const struct pad *pad, const struct glossary *glossary)
+{
+    double widest = 0;
+
+    for (int i = 0; i < glossary->words; i++)
+        for (int k = 0; glossary->word[i].label != NULL && k < pad->languages; k++) {
+            struct text text = label_of(pad, k, glossary->word[i].label);
+            double wide;
+            type_measure(pad->flow.type, &text, &wide, NULL, NULL);
+            widest = fmax(widest, wide + label_gap);
+        }
+    return fmin(widest, label_most);
 }
 
 /* Returns the height. */
@@ -60,67 +104,213 @@ static double draw_meaning(const struct pad *pad, int language, double x, double
     return flow_text(&pad->flow, pad->cr, x, y, "P", &text);
 }
 
-/* The languages side by side, or on narrow paper below each other. Returns the height. */
-static double draw_meanings(const struct pad *pad, double x, double y, double width, const char *of)
+/* How many meanings stand side by side: those of every language, but below each other on narrow paper. */
+static int across(const struct pad *pad)
 {
-    int across = pad_is_narrow(pad) ? 1 : pad->languages;
-    double column = (width - (across - 1) * gap) / across, height = 0;
+    return pad_is_narrow(pad) ? 1 : pad->languages;
+}
 
-    for (int i = 0; i < pad->languages; i++)
-        if (across > 1)
-            height = fmax(height, draw_meaning(pad, i, x + i * (column + gap), y, column, of));
-        else
-            height += draw_meaning(pad, i, x, y + height, column, of);
+/* Where those of a language begin, from the left edge, and how wide they are. */
+static double meaning_at(const struct pad *pad, const struct glossary *glossary, int language, double *width)
+{
+    double left = glossary->label + glossary->code, both = pad->flow.width - left - gap;
+
+    if (across(pad) == 1) {
+        *width = both + gap;
+        return left;
+    }
+    *width = both * (language == 0 ? glossary->share : 1 - glossary->share);
+    return left + (language == 0 ? 0 : both * glossary->share + gap);
+}
+
+/* Returns the height. */
+static double draw_meanings(const struct pad *pad, const struct glossary *glossary, double x, double y, const char *of)
+{
+    double height = 0;
+
+    for (int i = 0; i < pad->languages; i++) {
+        bool beside = across(pad) > 1;
+        double width, at = meaning_at(pad, glossary, i, &width);
+        double high = draw_meaning(pad, i, x + at, beside ? y : y + height, width, of);
+        height = beside ? fmax(height, high) : height + high;
+    }
     return height;
 }
 
-/* "grass:n | grass and a side": what is written, and what that means, under a line. */
-static double set_word(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
+/* "grass:n | grass and a side": what is written, and what that means, under a line. Returns the height. */
+static double draw_word(const struct pad *pad, const struct glossary *glossary, double x, double y, const char *of)
 {
-    struct pad *pad = owner;
     struct buf code = { 0 };
-    double left = code_width(pad);
-    struct text text = code_of(pad, block->what, &code);
+    struct text text = code_of(pad, of, &code);
 
-    pad->cr = cr;
-    pad_source(pad, ROLE_INK_SOFT);
-    if (cr != NULL)
-        line_level(cr, x, y, pad->flow.width, PAD_LINE);
-    pad_source(pad, ROLE_INK);
-    text.width = left - 1;
-    double height = flow_text(&pad->flow, cr, x, y + above, "P", &text);
-    height = fmax(height, draw_meanings(pad, x + left, y + above, pad->flow.width - left, block->what));
+    draw_line(pad, x + glossary->label, y, pad->flow.width - glossary->label);
+    text.width = glossary->code - 1;
+    double height = flow_text(&pad->flow, pad->cr, x + glossary->label, y + above, "P", &text);
+    height = fmax(height, draw_meanings(pad, glossary, x, y + above, of));
     buf_finish(&code);
     return above + height + above;
 }
 
-/* ---- the list ---- */
+/* ---- groups of rows ---- */
 
-static void add_word(struct pad *pad, const char *of)
+/* Where its words are written, in every language, one below the other; returns the height. */
+static double draw_label(const struct pad *pad, const struct glossary *glossary, double x, double y, const char *of)
 {
-    flow_add(&pad->flow, set_word, 0)->what = of;
+    double height = above + label_down;
+
+    for (int i = 0; of != NULL && i < pad->languages; i++) {
+        struct text text = label_of(pad, i, of);
+        text.width = glossary->label - label_gap;
+        height += flow_text(&pad->flow, pad->cr, x, y + height, "P", &text);
+    }
+    return height + above;
 }
 
-static void add_numbered(struct pad *pad, const char *module)
+/* Those of the block, behind what says where they are written. */
+static double set_group(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
+{
+    struct pad *pad = owner;
+    const struct glossary *glossary = block->what;
+    double height = 0;
+
+    pad->cr = cr;
+    for (int i = 0; i < block->count; i++)
+        height += draw_word(pad, glossary, x, y + height, glossary->word[block->index + i].of);
+    if (glossary->label <= 0)
+        return height;
+    draw_line(pad, x, y, glossary->label);
+    return fmax(height, draw_label(pad, glossary, x, y, glossary->word[block->index].label));
+}
+
+/* Over the columns, what they are. */
+static double set_heads(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
+{
+    struct pad *pad = owner;
+    const struct glossary *glossary = block->what;
+    double baseline = y + head_baseline;
+
+    pad->cr = cr;
+    if (glossary->label > 0)
+        pad_phrase(pad, x, baseline, glossary->label - label_gap, "pad.where", PAD_NOTE);
+    pad_phrase(pad, x + glossary->label, baseline, glossary->code - 1, "pad.write", PAD_NOTE);
+    for (int i = 0; i < across(pad); i++) {
+        double width, at = meaning_at(pad, glossary, i, &width);
+        struct text text = { .string = phrase(pad->edition->phrases, i, "pad.meaning"),
+                             .tag = pad_tag(pad, i, "pad.meaning"),
+                             .size = PAD_NOTE };
+        pad_set(pad, x + at, baseline, &text);
+    }
+    return head_baseline + below_heads;
+}
+
+/* ---- what is listed ---- */
+
+/* The phrase that the form gives for where the word is written, from this one on; NULL: none. */
+static const char *label_from(const struct pad *pad, const char *of)
+{
+    for (int i = 0; i < pad->form->groups; i++)
+        if (strcmp(pad->form->group[i].from, of + sizeof prefix - 1) == 0)
+            return pad->form->group[i].name;
+    return NULL;
+}
+
+static void list_word(const struct pad *pad, struct glossary *glossary, const char *of)
+{
+    const char *label = strncmp(of, prefix, sizeof prefix - 1) == 0 ? label_from(pad, of) : besides;
+    struct glossary_word *word = &glossary->word[glossary->words];
+
+    if (label == NULL && glossary->words > 0)
+        label = word[-1].label;
+    *word = (struct glossary_word){ of, pad->form->groups > 0 ? label : NULL };
+    glossary->words++;
+}
+
+static void list_numbered(const struct pad *pad, struct glossary *glossary, const char *module)
 {
     struct phrasebook *phrases = pad->edition->phrases;
 
-    for (int i = 1;; i++) {
+    for (int i = 1; glossary->words < GLOSSARY_WORDS - 1; i++) {
         const char *of = arena_printf(&phrases->arena, "%s%s%s%d", prefix, module != NULL ? module : "",
                                       module != NULL ? "." : "", i);
         if (words_name(phrases->game[0], of) == NULL)
             break;
-        add_word(pad, of);
+        list_word(pad, glossary, of);
     }
+}
+
+static double height_of(const struct pad *pad, const struct glossary *glossary)
+{
+    double height = 0;
+
+    for (int i = 0; i < glossary->words; i++)
+        height += draw_word(pad, glossary, 0, 0, glossary->word[i].of);
+    return height;
+}
+
+/* The share of the first language with which all rows take the least height, the nearest to a half. */
+static void share_out(struct pad *pad, struct glossary *glossary)
+{
+    const double step = 0.02, most = 0.12;
+    double least = INFINITY, best = 0.5;
+
+    pad->cr = NULL;
+    for (double aside = 0; aside < most; aside += step)
+        for (int side = -1; side <= 1; side += 2) {
+            glossary->share = 0.5 + side * aside;
+            double height = height_of(pad, glossary);
+            best = height < least ? glossary->share : best;
+            least = fmin(height, least);
+        }
+    glossary->share = best;
+}
+
+/* Those of the game and the modules that are printed, and how wide the columns are. */
+static const struct glossary *list_words(struct pad *pad)
+{
+    struct glossary *glossary = arena_alloc(&pad->flow.arena, sizeof *glossary);
+    const struct kit *kit = pad->edition->game.kit;
+
+    *glossary = (struct glossary){ 0 };
+    list_numbered(pad, glossary, NULL);
+    for (int i = 0; i < kit->sets; i++)
+        if (modules_have(&pad->edition->modules, kit->set[i].id))
+            list_numbered(pad, glossary, kit->set[i].id);
+    list_word(pad, glossary, "pad.end");
+    glossary->code = code_width(pad, glossary);
+    glossary->label = label_width(pad, glossary);
+    share_out(pad, glossary);
+    return glossary;
+}
+
+static bool is_same(const char *label, const char *other)
+{
+    return label == other || (label != NULL && other != NULL && strcmp(label, other) == 0);
+}
+
+/* How many from that one on are written in the same place. */
+static int alike(const struct glossary *glossary, int first)
+{
+    int count = 1;
+
+    while (first + count < glossary->words && is_same(glossary->word[first + count].label, glossary->word[first].label))
+        count++;
+    return count;
 }
 
 void glossary_add(struct pad *pad)
 {
-    const struct kit *kit = pad->edition->game.kit;
+    const struct glossary *glossary = list_words(pad);
+    struct flow_block *heads = flow_add(&pad->flow, set_heads, 0);
 
-    add_numbered(pad, NULL);
-    for (int i = 0; i < kit->sets; i++)
-        if (modules_have(&pad->edition->modules, kit->set[i].id))
-            add_numbered(pad, kit->set[i].id);
-    add_word(pad, "pad.end");
+    heads->what = glossary;
+    heads->gap = over_heads;
+    heads->keep = true;
+    for (int i = 0, count; i < glossary->words; i += count) {
+        count = alike(glossary, i);
+        struct flow_block *block = flow_add(&pad->flow, set_group, i);
+        block->what = glossary;
+        block->count = count;
+        block->gap = 0;
+        block->divides = true;
+    }
 }

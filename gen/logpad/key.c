@@ -100,6 +100,7 @@ void key_add(struct pad *pad)
     title->leads = title->keep = true;
     title->outline = phrase(pad->edition->phrases, 0, "pad.words");
     add_signs(pad);
-    glossary_add(pad);
     sample_add(pad);
+    glossary_add(pad);
+    sample_add_setup(pad);
 }

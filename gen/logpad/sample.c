@@ -8,7 +8,17 @@
 #include "origin.h"
 #include "worked.h"
 
-static const double head_line = 3.6, usual = 8, line_pitch = 4.4, around = 3.4;
+static const double head_line = 3.6, usual = 8, line_pitch = 4.4, around = 3.4, side = 0.3;
+
+/* The columns that filled rows have take the whole width: this many times as much as on the form. */
+static double widened(const struct pad *pad)
+{
+    double all = 0;
+
+    for (int i = 0; i < pad->form->turn[0].cells; i++)
+        all += pad->column[i].width;
+    return pad->flow.width / all;
+}
 
 static const char *head_of(const struct pad *pad, int cell, int language)
 {
@@ -25,7 +35,7 @@ static double draw_heads_in(const struct pad *pad, double x, double y, int langu
     double most = head_line;
 
     for (int i = 0; i < pad->columns && pad->column[i].seat < 1; i++) {
-        double cell = pad->column[i].width * (pad->column[i].seat == 0 ? 2 : 1), height = 0;
+        double cell = widened(pad) * pad->column[i].width * (pad->column[i].seat == 0 ? 2 : 1), height = 0;
         struct text text = { .string = head_of(pad, i, language),
                              .tag = pad->edition->words[language]->tag,
                              .size = PAD_TEXT - 0.5,
@@ -66,30 +76,63 @@ static void draw_by_hand(const struct pad *pad, double x, double y, const struct
     pad_source(pad, ROLE_INK);
 }
 
-/* What is written in a cell: where that is too long, what two blanks part goes on lines of its own. */
-static void draw_lines(const struct pad *pad, double x, double y, double width, double height, const char *string,
-                       bool parted)
+/* A line of a cell, its middle at y. */
+static void draw_thing(const struct pad *pad, double x, double y, double width, const char *string, enum align align)
 {
-    struct buf lines = { 0 };
-    double high, baseline;
-
-    for (const char *at = string; *at != '\0'; at++) {
-        bool parts = parted && strncmp(at, "  ", 2) == 0;
-        buf_putc(&lines, parts ? '\n' : *at);
-        at += parts;
-    }
-    struct text text = { .string = buf_text(&lines),
+    struct text text = { .string = string,
                          .size = PAD_TEXT,
                          .floor = 6,
-                         .align = ALIGN_CENTER,
-                         .width = width - 0.6,
-                         .height = height - 0.4 };
+                         .align = align,
+                         .width = width,
+                         .height = line_pitch };
+    double high, baseline;
+
     type_measure(pad->flow.type, &text, NULL, &high, &baseline);
     if (pad->cr != NULL)
-        draw_by_hand(pad, x + 0.3, y + (height - high) / 2 + baseline, &text);
+        draw_by_hand(pad, x, y - high / 2 + baseline, &text);
     else
         pad_set(pad, x, y, &text);
-    buf_finish(&lines);
+}
+
+/* The next of the things that two blanks part, into the buffer; NULL behind the last. */
+static const char *next_thing(const char *at, struct buf *thing)
+{
+    const char *end = strstr(at, "  ");
+
+    thing->length = 0;
+    buf_add(thing, at, end != NULL ? (size_t)(end - at) : strlen(at));
+    return end != NULL ? end + 2 : NULL;
+}
+
+static double widest_thing(const struct pad *pad, const char *string)
+{
+    struct buf thing = { 0 };
+    double widest = 0;
+
+    for (const char *at = string; at != NULL;) {
+        at = next_thing(at, &thing);
+        struct text text = { .string = buf_text(&thing), .size = PAD_TEXT };
+        double wide;
+        type_measure(pad->flow.type, &text, &wide, NULL, NULL);
+        widest = fmax(widest, wide);
+    }
+    buf_finish(&thing);
+    return widest;
+}
+
+/* On lines below each other, which begin at the same place, the widest in the middle. */
+static void draw_things(const struct pad *pad, double x, double y, double width, double height, const char *string,
+                        int lines)
+{
+    struct buf thing = { 0 };
+    double widest = fmin(widest_thing(pad, string), width);
+
+    y += (height - (lines - 1) * line_pitch) / 2;
+    for (const char *at = string; at != NULL; y += line_pitch) {
+        at = next_thing(at, &thing);
+        draw_thing(pad, x + (width - widest) / 2, y, width - (width - widest) / 2, buf_text(&thing), ALIGN_LEFT);
+    }
+    buf_finish(&thing);
 }
 
 /* On how many lines of the cell it stands: on one, unless it is too long or so many things that nobody tells them apart. */
@@ -103,7 +146,7 @@ static int lines_in(const struct pad *pad, double width, const char *string)
         type_measure(pad->flow.type, &text, &wide, NULL, NULL);
     for (const char *at = strstr(string, "  "); at != NULL; at = strstr(at + 2, "  "))
         things++;
-    return wide > width - 0.6 || things > 2 ? things : 1;
+    return wide > width - 2 * side || things > 2 ? things : 1;
 }
 
 static void draw_cell(const struct pad *pad, double x, double y, double width, double height, const char *string)
@@ -112,21 +155,26 @@ static void draw_cell(const struct pad *pad, double x, double y, double width, d
     if (pad->cr != NULL)
         line_frame(pad->cr, x, y, width, height, PAD_LINE);
     pad_source(pad, ROLE_INK);
-    if (string[0] != '\0')
-        draw_lines(pad, x, y, width, height, string, lines_in(pad, width, string) > 1);
+    if (string[0] == '\0')
+        return;
+    int lines = lines_in(pad, width, string);
+    if (lines > 1)
+        draw_things(pad, x + side, y, width - 2 * side, height, string, lines);
+    else
+        draw_thing(pad, x + side, y + height / 2, width - 2 * side, string, ALIGN_CENTER);
 }
 
 static double draw_row(const struct pad *pad, double x, double y, const struct form_turn *turn)
 {
-    double left = x, height = usual;
+    double left = x, height = usual, wider = widened(pad);
 
     for (int i = 0; i < turn->cells; i++)
-        height = fmax(height, around + line_pitch * lines_in(pad, pad->column[i].width, turn->cell[i]));
+        height = fmax(height, around + line_pitch * lines_in(pad, wider * pad->column[i].width, turn->cell[i]));
     for (int i = 0; i < turn->cells; i++) {
-        draw_cell(pad, x, y, pad->column[i].width, height, turn->cell[i]);
-        x += pad->column[i].width;
+        draw_cell(pad, x, y, wider * pad->column[i].width, height, turn->cell[i]);
+        x += wider * pad->column[i].width;
     }
-    for (int i = 0; i < turn->cells; left += pad->column[i++].width)
+    for (int i = 0; i < turn->cells; left += wider * pad->column[i++].width)
         worked_letter(pad, left + 2.2, y, origin_letter(pad->form, turn, i));
     return height;
 }
@@ -180,14 +228,19 @@ static double set_setup(void *owner, cairo_t *cr, double x, double y, const stru
 
 void sample_add(struct pad *pad)
 {
-    const double gap = 6;
-
-    if (pad->form->setup.tables > 0)
-        flow_add(&pad->flow, set_setup, 0)->gap = gap;
     struct flow_block *rows = flow_add(&pad->flow, set_turns, 0);
-    rows->gap = gap;
+
+    rows->gap = 0;
     rows->keep = true;
     if (!worked_add(pad))
         for (int i = 0; i < pad->form->turns; i++)
             flow_add(&pad->flow, set_lines, i);
+}
+
+void sample_add_setup(struct pad *pad)
+{
+    const double gap = 5;
+
+    if (pad->form->setup.tables > 0)
+        flow_add(&pad->flow, set_setup, 0)->gap = gap;
 }

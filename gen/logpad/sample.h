@@ -3,8 +3,9 @@
 
 #include "pad.h"
 
-/* A filled row, as wide as the table, and the lines of a log that it becomes; the lines of the filled rows before the
-   first turn. */
+/* The filled rows, as wide as the page, and the lines of a log that they become. */
 void sample_add(struct pad *);
+/* The lines that the filled rows before the first turn become. */
+void sample_add_setup(struct pad *);
 
 #endif

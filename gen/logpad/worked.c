@@ -75,6 +75,19 @@ static double draw_aside(const struct pad *pad, double x, double y, double colum
     return position_caption(pad->book, pad->cr, x + left, y, column - left, picture);
 }
 
+/* What happened, below the picture or, where it ends higher there, below the lines too, as wide as both; returns where
+   it ends. `lines` and `below` are where they end. */
+static double draw_below(const struct pad *pad, double x, double lines, double below, double column,
+                         const struct position *picture)
+{
+    double narrow = fmax(lines, below + position_caption(pad->book, NULL, x, below, picture->wide, picture));
+    double under = fmax(lines, below), wide = under + position_caption(pad->book, NULL, x, under, column, picture);
+    bool beside = lines > below && narrow <= wide;
+
+    position_caption(pad->book, pad->cr, x, beside ? below : under, beside ? picture->wide : column, picture);
+    return beside ? narrow : wide;
+}
+
 /* The table behind a row, below it what happened, beside both the lines that the row becomes, each with the letter of
    its cell; returns the height. */
 static double draw_turn(const struct pad *pad, double x, double y, double column, const struct form_turn *turn,
@@ -97,9 +110,7 @@ static double draw_turn(const struct pad *pad, double x, double y, double column
     double below = top + picture->high + 1;
     if (has_aside(pad, column))
         return fmax(fmax(y, below) - top, draw_aside(pad, x, top, column, turn, picture));
-    double width = y > below ? picture->wide : column;
-    below += position_caption(pad->book, pad->cr, x, below, width, picture);
-    return fmax(y, below) - top;
+    return draw_below(pad, x, y, below, column, picture) - top;
 }
 
 /* From one on so many side by side; returns the height. */
