@@ -5,7 +5,10 @@
 #include "gen/page/line.h"
 #include "gen/rules/columns.h"
 
-static const double id_size = 8, head_size = 11, row = 3.4, gap = 3.2, number_gap = 1.6, above = 0.6, between = 1, step = 0.5;
+static const double id_size = 7.5, further_size = 7, further_gap = 1, head_size = 11, row = 3.2, gap = 3,
+                    least_gap = 1, line_gap = 1, number_gap = 1.2, above = 0.5, between = 0.8, step = 0.5;
+
+enum { COLUMNS = 6 };
 
 /* A section of which rules are listed: its index, that of the first of them among all that are, how many these are, and
    the height of its name. */
@@ -17,7 +20,7 @@ struct listed {
 /* Those sections, by number, and how many columns of them stand side by side. */
 struct ids {
     int sections, across;
-    double numbers; /* width of theirs, mm */
+    double gap, numbers; /* between those columns, and the width of numbers, mm */
     int *rule;      /* indices of all rules that are listed, by section */
     struct listed section[];
 };
@@ -49,21 +52,42 @@ static struct text number_text(const struct rulesheet *rules, const char *string
     return text;
 }
 
-/* "3  Your turn", in the main language, below a line; returns the height. */
+/* Of a section in a further language: smaller, behind the first where there is room, else below it. */
+static double draw_further(struct rulesheet *rules, cairo_t *cr, double x, double y, double width, int section,
+                           int language, const struct text *first)
+{
+    const char *title = words_section_title(rules->words[language], section);
+    struct text text = small_text(rules, title, false);
+    double before, wide, high;
+
+    text.size = further_size;
+    text.tag = rules->words[language]->tag;
+    type_measure(rules->flow.type, first, &before, &high, NULL);
+    type_measure(rules->flow.type, &text, &wide, NULL, NULL);
+    bool behind = before + further_gap + wide <= width;
+    text.width = behind ? 0 : width;
+    double height = flow_text(&rules->flow, cr, behind ? x + before + further_gap : x, behind ? y - high : y, "P", &text);
+    return behind ? 0 : height;
+}
+
+/* "3  Your turn", in every language, below a line; returns the height. */
 static double draw_name(struct rulesheet *rules, cairo_t *cr, double x, double y, double width, int section,
                         double numbers)
 {
     struct buf label = { 0 };
 
     words_section_label(rules->words[0], section, &label);
-    struct text number = number_text(rules, label.text, true), title = small_text(rules, words_section_title(rules->words[0], section), true);
+    struct text number = number_text(rules, label.text, true);
+    struct text title = small_text(rules, words_section_title(rules->words[0], section), true);
     title.width = width - numbers;
     if (cr != NULL)
-        line_level(cr, x, y, width, 0.18);
+        line_level(cr, x, y, width - line_gap, 0.18);
     flow_text(&rules->flow, cr, x + numbers - number_gap, y + above, "P", &number);
-    double height = flow_text(&rules->flow, cr, x + numbers, y + above, "P", &title);
+    double height = above + flow_text(&rules->flow, cr, x + numbers, y + above, "P", &title);
+    for (int i = 1; i < rules->languages; i++)
+        height += draw_further(rules, cr, x + numbers, y + height, width - numbers, section, i, &title);
     buf_finish(&label);
-    return above + height + above / 2;
+    return height + above / 2;
 }
 
 static void draw_id(struct rulesheet *rules, cairo_t *cr, double x, double y, int rule, double numbers)
@@ -117,7 +141,7 @@ static void find_room(struct spot *at, double height)
 
 static double left_of(const struct spot *at)
 {
-    return at->x + at->column * (at->width + gap);
+    return at->x + at->column * (at->width + at->ids->gap);
 }
 
 static void go_down(struct spot *at, double height)
@@ -146,7 +170,7 @@ static void draw_section(struct spot *at, const struct listed *section)
 
 static double column_width(const struct rulesheet *rules, const struct ids *ids)
 {
-    return (rules->flow.column + gap) / ids->across - gap;
+    return (rules->flow.column + ids->gap) / ids->across - ids->gap;
 }
 
 /* In columns of that height; returns how many these are, and how high the highest is. */
@@ -198,7 +222,7 @@ static int list_rules(const struct rulesheet *rules, int index, int rule[], doub
             continue;
         rule[listed++] = i;
         words_rule_number(rules->words[0], i, &label);
-        *number = fmax(*number, width_of(rules, label.text, true));
+        *number = fmax(*number, width_of(rules, label.text, false));
         *id = fmax(*id, width_of(rules, rules->kit->rule[i].id, false));
         buf_finish(&label);
     }
@@ -215,7 +239,16 @@ static void insert(const struct rulesheet *rules, struct ids *ids, struct listed
     ids->section[at] = section;
 }
 
-/* As many columns as the widest leaves room for. */
+/* Into as many columns as the widest, of that width, leaves room for, but no more than can be told apart. */
+static void divide(struct ids *ids, double widest, double width)
+{
+    double most = floor((width + least_gap) / (widest + least_gap));
+
+    ids->across = (int)fmin(fmax(most, 1), COLUMNS);
+    ids->gap = ids->across > 1 ? fmin((width - ids->across * widest) / (ids->across - 1), gap) : gap;
+}
+
+/* Of all sections whose rules are listed, into the flow's arena. */
 static const struct ids *list_ids(struct rulesheet *rules)
 {
     size_t most = (size_t)rules->kit->sections;
@@ -231,7 +264,7 @@ static const struct ids *list_ids(struct rulesheet *rules)
             insert(rules, ids, (struct listed){ i, listed, more, 0 });
     }
     ids->numbers = number + number_gap;
-    ids->across = (int)fmax(floor((rules->flow.column + gap) / (ids->numbers + id + gap)), 1);
+    divide(ids, ids->numbers + id, rules->flow.column);
     for (int i = 0; i < ids->sections; i++)
         ids->section[i].name =
             draw_name(rules, NULL, 0, 0, column_width(rules, ids), ids->section[i].section, ids->numbers);
