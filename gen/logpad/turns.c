@@ -7,7 +7,7 @@
 #include "gen/page/line.h"
 
 enum { FEWEST_ROWS = 4, HEIGHTS = 100 };
-static const double head_line = 3.8, title_room = 4.4, row_most = 8, row_least = 5.0, row_step = 0.05, label_size = 8;
+static const double head_line = 3.8, title_room = 4.4, row_most = 8, row_least = 4.9, row_step = 0.05, label_size = 8;
 
 /* Pieces that are printed and laid by somebody in a turn. */
 static int count_turns(const struct edition *edition, const struct form *form)
