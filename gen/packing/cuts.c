@@ -1,6 +1,7 @@
 #include "cuts.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "gen/card/outline.h"
 #include "gen/ink/theme.h"
@@ -407,10 +408,54 @@ static double set_knife(void *owner, cairo_t *cr, double x, double y, const stru
     return packlist_columns(list, cr, x, y, list->flow.width, PACKLIST_BODY, names[block->index], "");
 }
 
+/* How many pictures from that one on are of the same stock. */
+static int alike_from(const struct packing *packing, int first)
+{
+    int count = 1;
+
+    while (first + count < packing->cuts && packing->cut[first + count].stock == packing->cut[first].stock)
+        count++;
+    return count;
+}
+
+/* Takes the cuts before `end` from `first` on to `to`, ahead of those that are there. */
+static void move_ahead(struct packlist *list, int first, int end, int to)
+{
+    struct packing_cut *cut = list->packing.cut;
+    size_t size = (size_t)(end - first) * sizeof *cut;
+    struct packing_cut *moved = arena_alloc(list->run->arena, size);
+
+    memcpy(moved, cut + first, size);
+    memmove(cut + to + end - first, cut + to, (size_t)(first - to) * sizeof *cut);
+    memcpy(cut + to, moved, size);
+}
+
+/* In two columns: where an even number of pictures of one stock would begin in the second, the next odd number goes
+   ahead of them. So both of a pair are in the same row, and no page has one without the other. */
+static void pair_up(struct packlist *list)
+{
+    const struct packing *packing = &list->packing;
+
+    for (int i = 0, count; i < packing->cuts; i += count) {
+        count = alike_from(packing, i);
+        if (i % 2 == 0 || count % 2 != 0)
+            continue;
+        int odd = i + count;
+        while (odd < packing->cuts && alike_from(packing, odd) % 2 == 0)
+            odd += alike_from(packing, odd);
+        if (odd == packing->cuts)
+            continue;
+        count = alike_from(packing, odd);
+        move_ahead(list, odd, odd + count, i);
+    }
+}
+
 void cuts_add(struct packlist *list)
 {
     int rows = (list->packing.cuts + card_columns(list) - 1) / card_columns(list);
 
+    if (card_columns(list) == 2)
+        pair_up(list);
     packlist_add_heading(list, 2, 5);
     packlist_add(list, set_knife, 0, 1)->keep = true;
     if (packlist_any_free(list))
