@@ -40,6 +40,26 @@ static void draw_clearing(cairo_t *cr, double half, double bleed)
     }
 }
 
+/* Where leaves are lines on white a trail that they hang over is lost: from the clearing on it is drawn over them. */
+static void draw_trails(cairo_t *cr, double half, double bleed)
+{
+    const double from = THICKET_CLEARING - 1.5, edge = 0.8, beyond = 1;
+    double far = half + bleed + beyond;
+
+    for (int side = 0; side < 4; side++) {
+        cairo_save(cr);
+        cairo_rotate(cr, side * M_PI / 2);
+        cairo_rectangle(cr, from, -half, far - from, 2 * half);
+        cairo_clip(cr);
+        for (int layer = 0; layer < 2; layer++) {
+            double wide = THICKET_TRAIL + (layer == 0 ? 2 * edge : 0);
+            cairo_rectangle(cr, from - beyond, -wide / 2, far + beyond - from, wide);
+            theme_fill(cr, layer == 0 ? ROLE_TRAIL_EDGE : ROLE_TRAIL);
+        }
+        cairo_restore(cr);
+    }
+}
+
 static void draw_leaf(cairo_t *cr, const struct ring *ring, struct scatter *scatter, double angle)
 {
     double radius = ring->radius + scatter_next(scatter, -0.8, 0.8);
@@ -93,6 +113,8 @@ void cacao_thicket_draw(cairo_t *cr, const char *name, double side, double bleed
                 double part = 2.0 * n / (rings[i].leaves - 1) - 1;
                 draw_leaf(cr, &rings[i], &scatter, (corner + 0.5) * M_PI / 2 + part * rings[i].reach);
             }
+    if (theme_of(cr) == THEME_LOW_INK)
+        draw_trails(cr, half, bleed);
     draw_blossoms(cr, &scatter, half);
     cairo_restore(cr);
 }
