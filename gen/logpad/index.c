@@ -66,7 +66,8 @@ static double draw_further(struct rulesheet *rules, cairo_t *cr, double x, doubl
     type_measure(rules->flow.type, &text, &wide, NULL, NULL);
     bool behind = before + further_gap + wide <= width;
     text.width = behind ? 0 : width;
-    double height = flow_text(&rules->flow, cr, behind ? x + before + further_gap : x, behind ? y - high : y, "P", &text);
+    x += behind ? before + further_gap : 0;
+    double height = flow_text(&rules->flow, cr, x, behind ? y - high : y, "P", &text);
     return behind ? 0 : height;
 }
 

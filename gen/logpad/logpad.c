@@ -2,6 +2,7 @@
 
 #include <unistd.h>
 
+#include "gen/page/density.h"
 #include "gen/rules/columns.h"
 #include "gen/rules/section.h"
 #include "gen/rules/title.h"
@@ -123,31 +124,41 @@ static int accompany_index(struct logpad *logpad, int rules, struct flow *const 
     return place_from(rules, flow, count, error);
 }
 
+/* All flows, and the first that is placed next: from the second density on that of the rules. */
+struct sequence {
+    struct flow *flow[FLOWS];
+    int count, rules, from, pages;
+};
+
+static bool place_next(void *owner, struct density_cost *cost, struct error *error)
+{
+    struct sequence *sequence = owner;
+
+    sequence->pages = place_from(sequence->from, sequence->flow, sequence->count, error);
+    sequence->from = sequence->rules;
+    cost->pages = sequence->pages;
+    return sequence->pages > 0;
+}
+
 /* The rules of the log as open as they may be where what stands behind them takes no more pages for it. Returns their
    number, 0: something went wrong. */
 static int place_open(struct logpad *logpad, const char *foot, struct error *error)
 {
-    struct flow *flow[FLOWS], *rules = &logpad->rules.flow;
-    const struct flow_density *density = rules->density;
-    int count = flows_of(logpad, flow), densities = rules->densities, fewest = 0, best = 0, from = 0;
+    struct flow *rules = &logpad->rules.flow;
+    struct sequence sequence = { .count = 0 };
 
+    sequence.count = flows_of(logpad, sequence.flow);
     if (logpad->last != NULL)
         logpad->last->leads = false;
-    for (int i = 0; i < count; i++)
-        flow[i]->foot.string = foot;
-    while (from < count && flow[from] != rules)
-        from++;
-    for (int first = 0; first < densities; first++) {
-        flow_densities(rules, density + first, densities - first);
-        int pages = place_from(first == 0 ? 0 : from, flow, count, error);
-        if (pages == 0)
-            return 0;
-        best = fewest == 0 || pages < fewest ? first : best;
-        fewest = fewest == 0 || pages < fewest ? pages : fewest;
-    }
-    flow_densities(rules, density + best, densities - best);
-    int pages = place_from(from, flow, count, error);
-    return pages > 0 && is_index_alone(logpad) ? accompany_index(logpad, from, flow, count, pages, error) : pages;
+    for (int i = 0; i < sequence.count; i++)
+        sequence.flow[i]->foot.string = foot;
+    while (sequence.rules < sequence.count && sequence.flow[sequence.rules] != rules)
+        sequence.rules++;
+    if (!density_choose(rules, place_next, &sequence, error))
+        return 0;
+    if (!is_index_alone(logpad))
+        return sequence.pages;
+    return accompany_index(logpad, sequence.rules, sequence.flow, sequence.count, sequence.pages, error);
 }
 
 /* Every page of the table has a title where that takes no more pages. */

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "gen/ink/theme.h"
+#include "gen/page/density.h"
 #include "gen/page/line.h"
 #include "gen/page/tag.h"
 
@@ -101,24 +102,19 @@ static int count_lonely(const struct flow *flow)
     return lonely;
 }
 
+static bool place(void *owner, struct density_cost *cost, struct error *error)
+{
+    struct packlist *list = owner;
+
+    if (!flow_place(&list->flow, error))
+        return false;
+    *cost = (struct density_cost){ list->flow.pages, count_lonely(&list->flow) };
+    return true;
+}
+
 bool packlist_place(struct packlist *list, struct error *error)
 {
-    struct flow *flow = &list->flow;
-    int best = 0, fewest = 0, least = 0;
-
-    for (int first = 0; first < DENSITIES; first++) {
-        flow_densities(flow, densities + first, DENSITIES - first);
-        if (!flow_place(flow, error))
-            return false;
-        int lonely = count_lonely(flow);
-        if (fewest > 0 && (flow->pages > fewest || (flow->pages == fewest && lonely >= least)))
-            continue;
-        best = first;
-        fewest = flow->pages;
-        least = lonely;
-    }
-    flow_densities(flow, densities + best, DENSITIES - best);
-    return flow_place(flow, error);
+    return density_choose(&list->flow, place, list, error);
 }
 
 struct flow_block *packlist_add(struct packlist *list, flow_set *set, int index, double gap)
