@@ -10,8 +10,6 @@ static const char prefix[] = "pad.word.", besides[] = "pad.besides";
 static const double word_size = 9.5, least_size = 8, gap = 5, above = 1.2, label_gap = 3, label_down = 0.5,
                     label_most = 26, head_baseline = 2.8, below_heads = 1.1, over_heads = 5;
 
-enum { GLOSSARY_WORDS = 64 };
-
 /* A phrase, and the phrase of where it is written, NULL: anywhere. */
 struct glossary_word {
     const char *of, *label;
@@ -22,7 +20,7 @@ struct glossary_word {
 struct glossary {
     double label, code, share;
     int words;
-    struct glossary_word word[GLOSSARY_WORDS];
+    struct glossary_word *word;
 };
 
 static void draw_line(const struct pad *pad, double x, double y, double width)
@@ -229,7 +227,7 @@ static void list_numbered(const struct pad *pad, struct glossary *glossary, cons
 {
     struct phrasebook *phrases = pad->edition->phrases;
 
-    for (int i = 1; glossary->words < GLOSSARY_WORDS - 1; i++) {
+    for (int i = 1;; i++) {
         const char *of = arena_printf(&phrases->arena, "%s%s%s%d", prefix, module != NULL ? module : "",
                                       module != NULL ? "." : "", i);
         if (words_name(phrases->game[0], of) == NULL)
@@ -270,7 +268,8 @@ static const struct glossary *list_words(struct pad *pad)
     struct glossary *glossary = arena_alloc(&pad->flow.arena, sizeof *glossary);
     const struct kit *kit = pad->edition->game.kit;
 
-    *glossary = (struct glossary){ 0 };
+    size_t most = (size_t)pad->edition->phrases->game[0]->names + 1; /* pad.end need not be among the game's own */
+    *glossary = (struct glossary){ .word = arena_alloc(&pad->flow.arena, most * sizeof *glossary->word) };
     list_numbered(pad, glossary, NULL);
     for (int i = 0; i < kit->sets; i++)
         if (modules_have(&pad->edition->modules, kit->set[i].id))
