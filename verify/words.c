@@ -155,12 +155,19 @@ static bool add_ref(const struct kit *kit, const struct words *words, const char
     return rule >= 0;
 }
 
+static const unsigned char first_wide = 0x80; /* the bytes of signs beside which no blank stands in Chinese */
+
 static bool add_inline(const struct kit *kit, const struct words *words, const struct node *node, struct buf *out)
 {
     const char *of = node_attr(node, "of");
 
     if (node_is(node, "icon")) {
         buf_printf(out, "[%s]", node_attr(node, "name"));
+        return true;
+    }
+    if (node_is(node, "point")) {
+        if (out->length > 0 && (unsigned char)out->text[out->length - 1] < first_wide && out->text[out->length - 1] != ' ')
+            buf_putc(out, ' ');
         return true;
     }
     if (of == NULL)

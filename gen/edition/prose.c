@@ -44,6 +44,14 @@ static void add_text(struct prose *prose, const struct signs *signs, const struc
     }
 }
 
+/* A line of its own for a point of a list. */
+static void add_point(struct prose *prose)
+{
+    if (prose->text.length > 0 && ends_with_blank(&prose->text))
+        prose->text.text[--prose->text.length] = '\0';
+    buf_puts(&prose->text, "\n• ");
+}
+
 static void add_link(struct prose *prose, const struct kit *kit, const struct node *node, size_t from)
 {
     if (!node_is(node, "ref") || prose->links == PROSE_LINKS)
@@ -58,7 +66,9 @@ static void add_element(struct prose *prose, const struct prose_from *from, cons
 {
     size_t start = prose->text.length;
 
-    if (node_is(node, "icon"))
+    if (node_is(node, "point"))
+        add_point(prose);
+    else if (node_is(node, "icon"))
         add_icon(prose, node_attr(node, "name"), node);
     else if (words_inline(from->words, node, &prose->text))
         add_link(prose, from->words->kit, node, start);
