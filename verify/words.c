@@ -155,8 +155,6 @@ static bool add_ref(const struct kit *kit, const struct words *words, const char
     return rule >= 0;
 }
 
-static const unsigned char first_wide = 0x80; /* the bytes of signs beside which no blank stands in Chinese */
-
 static bool add_inline(const struct kit *kit, const struct words *words, const struct node *node, struct buf *out)
 {
     const char *of = node_attr(node, "of");
@@ -166,8 +164,7 @@ static bool add_inline(const struct kit *kit, const struct words *words, const s
         return true;
     }
     if (node_is(node, "point")) {
-        if (out->length > 0 && (unsigned char)out->text[out->length - 1] < first_wide && out->text[out->length - 1] != ' ')
-            buf_putc(out, ' ');
+        buf_puts(out, " • ");
         return true;
     }
     if (of == NULL)
