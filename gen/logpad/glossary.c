@@ -212,15 +212,17 @@ static const char *label_from(const struct pad *pad, const char *of)
     return NULL;
 }
 
+/* Without room for them they are only counted. */
 static void list_word(const struct pad *pad, struct glossary *glossary, const char *of)
 {
     const char *label = strncmp(of, prefix, sizeof prefix - 1) == 0 ? label_from(pad, of) : besides;
-    struct glossary_word *word = &glossary->word[glossary->words];
+    int last = glossary->words++;
 
-    if (label == NULL && glossary->words > 0)
-        label = word[-1].label;
-    *word = (struct glossary_word){ of, pad->form->groups > 0 ? label : NULL };
-    glossary->words++;
+    if (glossary->word == NULL)
+        return;
+    if (label == NULL && last > 0)
+        label = glossary->word[last - 1].label;
+    glossary->word[last] = (struct glossary_word){ of, pad->form->groups > 0 ? label : NULL };
 }
 
 static void list_numbered(const struct pad *pad, struct glossary *glossary, const char *module)
@@ -262,19 +264,28 @@ static void share_out(struct pad *pad, struct glossary *glossary)
     glossary->share = best;
 }
 
-/* Those of the game and the modules that are printed, and how wide the columns are. */
-static const struct glossary *list_words(struct pad *pad)
+/* Those of the game and of the modules that are printed. */
+static void list_all(struct pad *pad, struct glossary *glossary)
 {
-    struct glossary *glossary = arena_alloc(&pad->flow.arena, sizeof *glossary);
     const struct kit *kit = pad->edition->game.kit;
 
-    size_t most = (size_t)pad->edition->phrases->game[0]->names + 1; /* pad.end need not be among the game's own */
-    *glossary = (struct glossary){ .word = arena_alloc(&pad->flow.arena, most * sizeof *glossary->word) };
+    glossary->words = 0;
     list_numbered(pad, glossary, NULL);
     for (int i = 0; i < kit->sets; i++)
         if (modules_have(&pad->edition->modules, kit->set[i].id))
             list_numbered(pad, glossary, kit->set[i].id);
     list_word(pad, glossary, "pad.end");
+}
+
+/* The same, and how wide the columns are; into the flow's arena. */
+static const struct glossary *list_words(struct pad *pad)
+{
+    struct glossary *glossary = arena_alloc(&pad->flow.arena, sizeof *glossary);
+
+    *glossary = (struct glossary){ .word = NULL };
+    list_all(pad, glossary);
+    glossary->word = arena_alloc(&pad->flow.arena, (size_t)glossary->words * sizeof *glossary->word);
+    list_all(pad, glossary);
     glossary->code = code_width(pad, glossary);
     glossary->label = label_width(pad, glossary);
     share_out(pad, glossary);
