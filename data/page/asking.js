@@ -122,7 +122,7 @@ export class Asking {
   panel(table, news) {
     this.table = table;
     const { line } = this, turning = this.#turning(), title = this.#title(turning), { next } = line, outcomes = this.#outcomes(), cells = this.asksCell;
-    const choices = make("div", { class: "choices", role: "group", "aria-label": title }, ...(turning ? this.#turns(turning) : this.#together()), ...(turning ? [] : this.#all(next).map(word => (next.includes(word) ? this.#choice(word, outcomes) : this.#noneOf(word)))));
+    const choices = make("div", { class: "choices", role: "group", "aria-label": title }, ...(turning ? this.#turns(turning) : this.#together()), ...(turning ? [] : this.#sorted(next, outcomes).map(word => (next.includes(word) ? this.#choice(word, outcomes) : this.#noneOf(word)))));
     if (line.isWhole)
       choices.append(make("button", { type: "button", class: this.#word("ends") ? "" : "main", "data-word": "", onclick: event => event.detail < 2 && this.doing.play(line.text) }, this.#word("ends") ?? this.#say("finish"), ...outcomes.get("")?.told ?? []));
     const taking = this.begun ? [this.#button("restart", () => {
@@ -135,6 +135,12 @@ export class Asking {
       ...this.begun ? [] : [make("p", { class: "facts" }, ...this.#facts().flatMap(text => [make("span", { class: "part", text }), " "]))], ...hint ? [make("p", { class: "hint", text: this.#say(hint) })] : [],
       make("div", { class: "ways" }, ...next.length > LONG ? again : [], cells ? this.#listed(choices) : choices, ...next.length > LONG ? [] : again),
       ...this.why ? [this.why.hint ? make("p", { class: "hint", role: "status", text: this.why.hint }) : this.doing.fault(this.why)] : []);
+  }
+
+  /** Words that may come next, those last that bring nothing. @param {string[]} next @param {Map<string, {isBarren: boolean}>} outcomes */
+  #sorted(next, outcomes) {
+    const idle = word => Number(outcomes.get(word)?.isBarren ?? false);
+    return this.#all(next).sort((one, other) => idle(one) - idle(other));
   }
 
   /** Cells as a list that is opened: as long as it is, their numbers stand on the table. @param {Element} choices */
@@ -241,7 +247,7 @@ export class Asking {
   /**
    * What the lines that each word leaves bring, where it leaves one and the kit lets that be seen ahead: pictures of what is won or lost,
    * what is got, or what a thing does where it is laid, unless a word may yet change it.
-   * @returns {Map<string, {pictures: Element[], told: Element[]}>} by the words, "" for the line as it is
+   * @returns {Map<string, {isBarren: boolean, pictures: Element[], told: Element[]}>} by the words, "" for the line as it is
    */
   #outcomes() {
     const { line } = this, { length } = line.words, verbOf = words => this.rules.foretells.split(" ").includes(words[1]), leaves = word => line.open.filter(words => words[length] === word).length;
@@ -254,7 +260,7 @@ export class Asking {
     return new Map(brought.map(([word, verb, { pictures, got, why, effect, more }]) => {
       const nothing = this.#word("does", `${verb}.nothing`), isBarren = word !== "none" && bringsNothing({ pictures, got }) && more.length === 0 && (effect === 0 || (effect === undefined && this.table.pictureOf(word).length > 0));
       const told = isBarren && nothing ? [make("small", { class: "barren", text: nothing }), ...why.map(text => make("small", { text }))] : effect === undefined || isOpen(word) ? [] : [...effect !== 0 || more.length === 0 ? [this.table.effect(effect)] : [], ...more];
-      return [word, { told: [...told, ...got], pictures: pictures.length > 0 ? [make("span", { class: "brings" }, ...pictures)] : [] }];
+      return [word, { isBarren, told: [...told, ...got], pictures: pictures.length > 0 ? [make("span", { class: "brings" }, ...pictures)] : [] }];
     }));
   }
 

@@ -13,6 +13,9 @@ import { scoringOf } from "./watch.js";
 /** As many steps on are played, further away the log is read anew; so many are listed with what they brought, so many at a time. */
 const LIST_MOST = 2000, HANDFUL = 20;
 
+/** What is turned up or caught takes so many times as long to be read. */
+const LONGER = 2.5;
+
 /** What lies before seats. @param {any[]} placings */
 function lainOpen(placings) {
   return placings.filter(([, where]) => !APART.test(where));
@@ -75,7 +78,7 @@ export class Replay {
     this.table = new Table(this.data, lang, this.names);
     this.digest = this.referee.digest;
     const { lens } = this.table, zooms = this.data.recorder.rows ? {} : { "+": () => lens.zoom(0.8), "-": () => lens.zoom(1.25), 0: () => lens.fit() };
-    this.steps = new Steps(lang, this.moves.length, step => this.show(step), zooms);
+    this.steps = new Steps(lang, this.moves.length, step => this.show(step), zooms, () => (this.data.recorder.rows && [this.turned, this.account].some(({ hidden }) => !hidden) ? LONGER : 1));
     this.now = make("section", { class: "panel now told", "aria-live": "polite", "aria-atomic": "true" });
     this.account = make("section", { class: "panel account" });
     /** What a line has turned up. */
@@ -89,12 +92,13 @@ export class Replay {
     this.placings = this.referee.watched.placings;
     this.list.fill(this.moves.map((move, step) => ({ ...this.#row(move, step, this.placings), line: move.number })));
     const name = nameOf(this.data.game, this.log);
+    this.resume = this.#button("resume", () => this.goOn(this.moves[this.step].number), { id: "resume" });
     this.elements = [make("div", { class: "stack" }, ...this.table.board, this.steps.element, this.table.seats),
       make("div", { class: "stack" }, this.now, this.turned, this.account, this.scores, make("section", { class: "panel moves" }, make("h2", { text: this.#say("moves") }), this.list.element), make("section", { class: "panel outcome" },
         make("div", { class: "stamp", "data-verdict": this.verdict.verdict, text: this.#say(this.verdict.verdict) }),
         make("div", { class: "buttons" }, this.#button(this.played ? "toGame" : "newGame", this.leave, { id: "leave" }),
           this.#button("savePage", async () => this.#tell(await savePage(name, this.log))), this.#button("saveLog", () => this.#tell(saveText(`${name}.playlog`, this.log))),
-          this.#button("resume", () => this.goOn(this.moves[this.step].number), { id: "resume" })), this.status,
+          this.resume), this.status,
         make("details", {}, make("summary", { text: this.#say("numbers") }), make("p", { class: "facts" }, `${this.#say("digest")}: ${this.digest} · ${this.#say("kit")}: ${this.data.kit}`))))];
     this.show(this.step);
     if (this.moves.length <= LIST_MOST)
@@ -167,6 +171,7 @@ export class Replay {
     this.steps.at(this.step);
     this.#bringUp(text, state.over);
     this.list.at(this.step);
+    this.resume.hidden = state.over;
     this.curve?.show(this.step);
     this.now.dataset.line = lines[0];
     this.moved(number);

@@ -6,12 +6,16 @@ import { say } from "./speech.js";
 const SPEEDS = { slow: 3000, usual: 1600, fast: 700 };
 
 export class Steps {
-  /** @param {string} lang @param {number} length @param {(step: number) => void} show is told where to go @param {Record<string, () => void>} [more] other keys */
-  constructor(lang, length, show, more = {}) {
+  /**
+   * @param {string} lang @param {number} length @param {(step: number) => void} show is told where to go @param {Record<string, () => void>} [more] other keys
+   * @param {() => number} [dwell] how many times as long as usual the step that is shown is played
+   */
+  constructor(lang, length, show, more = {}, dwell = () => 1) {
     this.lang = lang;
     this.length = length;
     this.show = show;
     this.more = more;
+    this.dwell = dwell;
     this.step = 0;
     this.timer = 0;
     this.slider = /** @type {HTMLInputElement} */ (make("input", { type: "range", min: 0, max: length - 1, step: 1,
@@ -56,8 +60,12 @@ export class Steps {
   }
 
   #run() {
-    clearInterval(this.timer);
-    this.timer = setInterval(() => this.show(this.step + 1), SPEEDS[this.speed.value]);
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => {
+      this.show(this.step + 1);
+      if (this.timer)
+        this.#run();
+    }, SPEEDS[this.speed.value] * this.dwell());
   }
 
   /** From here on as fast as was chosen. */
@@ -68,7 +76,7 @@ export class Steps {
   }
 
   stop() {
-    clearInterval(this.timer);
+    clearTimeout(this.timer);
     this.timer = 0;
     this.#name("play");
   }
