@@ -5,8 +5,8 @@
 #include "gen/page/line.h"
 #include "gen/rules/columns.h"
 
-static const double id_size = 7.5, further_size = 7, further_gap = 1, head_size = 11, row = 3.2, gap = 3,
-                    least_gap = 1, line_gap = 1, number_gap = 1.2, above = 0.5, between = 0.8, step = 0.5;
+static const double id_size = 7.2, further_size = 7, further_gap = 1, head_size = 11, row = 3.2, gap = 3,
+                    least_gap = 1, line_gap = 1.6, number_gap = 1.2, above = 0.5, between = 0.8, step = 0.5;
 
 enum { COLUMNS = 6 };
 
