@@ -520,7 +520,9 @@ Test(press, explains_what_the_log_has)
         cr_assert_eq(bench_press(&bench, arena_printf(&bench.arena, "logpad %s --lang en", pads[i].game), "pad"), 0);
         const char *name = arena_printf(&bench.arena, "pad/%s-logpad-a4.pdf", pads[i].game);
         PopplerDocument *pdf = open_pdf(&bench, bench_path(&bench, name));
-        int form = has_text(pdf, 0, "Score sheet") ? 1 : 0, key = page_with(pdf, "What to write");
+        /* sheets that are cut have such on their backs */
+        int form = has_text(pdf, 0, "Score sheet") ? 2 : 0, key = page_with(pdf, "What to write");
+        cr_expect(form == 0 || (has_text(pdf, 1, "Score sheet") && !has_text(pdf, form, "Score sheet")), "%s", pads[i].game);
         cr_expect(pads[i].key ? key > form : key < 0, "%s", pads[i].game);
         key = pads[i].key ? key : form;
         cr_expect_eq(has_text(pdf, key, "Spaces:"), pads[i].cells, "%s", pads[i].game);

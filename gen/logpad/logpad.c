@@ -298,7 +298,7 @@ bool logpad_write(const struct edition *edition, const struct press *press, cons
         pad_init(&logpad.pad, &logpad.rules, form);
         good = open_record(&logpad, error);
         if (good) {
-            score_add(&logpad.pad, scores);
+            score_add(&logpad.pad, scores, edition->game.game != NULL);
             if (edition->game.game != NULL)
                 add_log(&logpad);
             good = write_document(&logpad, path, error);

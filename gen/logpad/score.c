@@ -249,13 +249,16 @@ static double set_scores(void *owner, cairo_t *cr, double x, double y, const str
     return flow->bottom - flow->top;
 }
 
-void score_add(struct pad *pad, const struct form *form)
+void score_add(struct pad *pad, const struct form *form, bool followed)
 {
     if (form == NULL || form->categories == 0)
         return;
-    struct flow_block *block = flow_add(&pad->flow, set_scores, 0);
-    block->what = form;
-    block->leads = true;
-    block->kind = "scores";
-    block->outline = phrase(pad->edition->phrases, 0, "pad.score-sheet");
+    int sides = followed && is_cut(&pad->flow) ? 2 : 1;
+    for (int i = 0; i < sides; i++) {
+        struct flow_block *block = flow_add(&pad->flow, set_scores, i);
+        block->what = form;
+        block->leads = true;
+        block->kind = "scores";
+        block->outline = i == 0 ? phrase(pad->edition->phrases, 0, "pad.score-sheet") : NULL;
+    }
 }
