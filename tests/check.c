@@ -228,6 +228,7 @@ Test(check, finds_what_printing_would_find)
         { "data/cacao/pad.xml", "share=\"2.6\"", "share=\"-3\"", "logpad cacao", "cacao/pad.xml:15:" },
         { "data/cacao/pad.xml", "1 fill WA 2,2", "1 fall WA 2,2", "logpad cacao",
           "cacao/pad.xml:53: \"1 fall WA 2,2\"" },
+        { "data/cacao/pad.xml", "from=\"2\"", "from=\"77\"", "logpad cacao", "from=\"77\": there is no pad.word.77" },
         { "data/cacao/pad.xml", "= 2 0", "= 2", "logpad cacao", "\"= 2\": \"=\" must hold a number" },
         { "data/cacao/en.xml", ">* draw TE |", ">* draw TEA |", "logpad cacao --lang en",
           "\"* draw TEA\": \"TEA\" found, did you mean \"TE\"?" },

@@ -82,7 +82,7 @@ static bool read_group(const struct node *node, const struct reading *to, struct
     if (group.name == NULL || (group.from = node_need(node, "from", error)) == NULL)
         return false;
     const char *of = arena_printf(to->arena, "pad.word.%s", group.from);
-    if (words_name(to->edition->phrases->game[0], of) == NULL)
+    if (words_name(to->edition->words[0], of) == NULL)
         return node_fail(node, error, _("from=\"%s\": there is no %s"), quote(group.from).text, of);
     to->form->group[to->form->groups++] = group;
     return true;

@@ -835,7 +835,7 @@ async function standing(browser) {
   execFileSync(gen, ["page", other, "-o", file]);
   const printed = await open(browser, file, { lang: "zh-Hant" });
   await printed.waitForSelector(".moves li");
-  await printed.evaluate(() => document.querySelectorAll(".moves button")[60].click());
+  await printed.evaluate(() => document.querySelectorAll(".moves button")[20].click());
   assert.match(await textOf(printed, ".now .round"), /^第\d輪（共6輪）$/);
   assert.match(await textOf(printed, ".now .standing"), /greedy 1 \d+/);
   await printed.close();
