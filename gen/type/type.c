@@ -718,13 +718,13 @@ static double company(struct type *type, const struct text *text, double size)
 /* The shortest of some measures that take no more lines than the whole width does. */
 static double balance(struct type *type, const struct text *text, double size)
 {
-    const double step = 0.04, least = 0.6;
+    const double less = 0.04, least = 0.6;
     int lines = pango_layout_get_line_count(type->layout);
     double best = text->width;
 
     if (lines < 2 || text->width <= 0)
         return text->width;
-    for (double part = 1 - step; part >= least; part -= step) {
+    for (double part = 1 - less; part >= least; part -= less) {
         set_measure(type, part * text->width);
         if (pango_layout_get_line_count(type->layout) > lines || !fits(type, text, size))
             break;
