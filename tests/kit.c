@@ -824,7 +824,7 @@ Test(kit, words)
         { "<count of=\"meeple\"/>", "<count of=\"meeple\" seats=\"9\"/>", -1,
           "<count> has seats=\"9\", expected min, max or a number from " },
         { "<ref of=\"place.edges\"/>", "<ref of=\"place.moon\"/>", -1, "<ref of=\"place.moon\"> refers to nothing" },
-        { "<b>supply</b>", "<i>supply</i>", -1, "<rule>: unknown element \"i\" (known: b, icon, n, count, ref, point, if)" },
+        { "<b>supply</b>", "<i>supply</i>", -1, "<rule>: unknown element \"i\" (known: b, icon, n, count, ref, bullet, if)" },
         { "with=\"gyms trainers\"", "with=\"gyms trainer\"", -1,
           "unknown module \"trainer\" (did you mean \"trainers\"?)" },
         { "<if with=\"trainers\">", "<if without=\"ties\">", -1, "unknown module \"ties\"" },

@@ -163,7 +163,7 @@ static bool add_inline(const struct kit *kit, const struct words *words, const s
         buf_printf(out, "[%s]", node_attr(node, "name"));
         return true;
     }
-    if (node_is(node, "point")) {
+    if (node_is(node, "bullet")) {
         buf_puts(out, " • ");
         return true;
     }

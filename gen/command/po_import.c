@@ -96,8 +96,8 @@ static bool is_known(const struct node *in, const struct node *english, const ch
     for (const struct node *node = node_first(in); node != NULL; node = node_next(node)) {
         const char *of = node_attr(node, "of");
         if (!stands_for_something(node) && !node_is(node, "b") && !node_is(node, "if") &&
-            !node_is(node, "icon") && !node_is(node, "point"))
-            return node_fail(node, error, _("%s: <%s> is unknown (known: n, count, ref, icon, b, if, point)"), id,
+            !node_is(node, "icon") && !node_is(node, "bullet"))
+            return node_fail(node, error, _("%s: <%s> is unknown (known: n, count, ref, icon, b, if, bullet)"), id,
                              quote(node->name).text);
         if (stands_for_something(node) && !holds(english, node))
             return node_fail(node, error, _("%s: <%s of=\"%s\"/> is not in the English text"), id, node->name,

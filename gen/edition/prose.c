@@ -66,7 +66,7 @@ static void add_element(struct prose *prose, const struct prose_from *from, cons
 {
     size_t start = prose->text.length;
 
-    if (node_is(node, "point"))
+    if (node_is(node, "bullet"))
         add_point(prose);
     else if (node_is(node, "icon"))
         add_icon(prose, node_attr(node, "name"), node);
