@@ -1,9 +1,9 @@
-// The scores over the game, a line a seat, each with its letter and its last score at its end. @ts-check
+// The scores over the game as far as it has come, a line a seat, with its name and its score. @ts-check
 import { svg } from "./element.js";
 import { plain } from "./news.js";
 
-/** How far apart the ends are told at least. */
-const LINE = 13;
+/** How far apart the scores are told at least, and how much of a name with them. */
+const LINE = 13, LETTERS = 9;
 
 /** Where the ends are told, from the highest on, none over another. @param {number[]} ends of the lines @param {number} high @returns {number[]} */
 function apart(ends, high) {
@@ -13,26 +13,31 @@ function apart(ends, high) {
   return told;
 }
 
-/** @param {number[][]} scores of each step, of each seat @param {string[][]} liveries [body, dark, tint, letter] of each seat */
-export function curve(scores, liveries) {
+/** @param {number[][]} scores of each step, of each seat @param {string[]} names of the seats @param {string[][]} liveries [body, dark, tint, letter] of each */
+export function curve(scores, names, liveries) {
   const most = Math.max(1, ...scores.flat()), least = Math.min(0, ...scores.flat());
-  const wide = 400, high = 120, x = step => 6 + (wide - 54) * step / Math.max(1, scores.length - 1);
-  const y = points => high - 8 - (high - 16) * (points - least) / (most - least), last = scores[scores.length - 1];
-  const element = svg("svg", { viewBox: `0 0 ${wide} ${high}`, role: "img" }), told = apart(last.map(y), high);
-  element.append(svg("line", { x1: 0, x2: wide - 46, y1: y(0), y2: y(0), stroke: "currentColor", "stroke-opacity": 0.3 }));
-  liveries.forEach(([body, dark, , letter], seat) => {
-    const points = scores.map((all, step) => `${x(step).toFixed(1)},${y(all[seat]).toFixed(1)}`).join(" ");
-    element.append(svg("polyline", { points, stroke: dark, style: "stroke-width:4" }), svg("polyline", { points, stroke: body }));
-    const end = svg("text", { x: wide - 42, y: told[seat] + 4, "font-size": 12, fill: "currentColor" });
-    end.textContent = `${letter || seat + 1} ${plain(last[seat])}`;
-    element.append(end);
+  const wide = 400, high = 120, room = 92, x = step => 6 + (wide - room - 8) * step / Math.max(1, scores.length - 1);
+  const y = points => high - 8 - (high - 16) * (points - least) / (most - least);
+  const element = svg("svg", { viewBox: `0 0 ${wide} ${high}`, role: "img" });
+  element.append(svg("line", { x1: 0, x2: wide - room, y1: y(0), y2: y(0), stroke: "currentColor", "stroke-opacity": 0.3 }));
+  const seats = liveries.map(([body, dark], seat) => {
+    const edge = svg("polyline", { stroke: dark, style: "stroke-width:4" }), line = svg("polyline", { stroke: body }), end = svg("text", { x: wide - room + 4, "font-size": 12, fill: "currentColor" });
+    element.append(edge, line, end);
+    return { points: scores.map((all, step) => `${x(step).toFixed(1)},${y(all[seat]).toFixed(1)}`), edge, line, end };
   });
   const now = svg("line", { y1: 0, y2: high, stroke: "currentColor", "stroke-width": 1.5 });
   element.append(now);
   return {
     element,
-    /** @param {number} step */
+    /** As far as the game has come: nobody is told how it ends. @param {number} step */
     show(step) {
+      const told = apart(scores[step].map(y), high);
+      seats.forEach(({ points, edge, line, end }, seat) => {
+        for (const drawn of [edge, line])
+          drawn.setAttribute("points", points.slice(0, step + 1).join(" "));
+        end.setAttribute("y", String(told[seat] + 4));
+        end.textContent = `${[...names[seat]].slice(0, LETTERS).join("")} ${plain(scores[step][seat])}`;
+      });
       now.setAttribute("x1", String(x(step)));
       now.setAttribute("x2", String(x(step)));
     },

@@ -45,7 +45,7 @@ export class Lens {
     const [, , width, height] = this.rect;
     if (lit.length === 0 || cell * Math.min(across / width, high / height) >= least)
       return this.rect;
-    const needed = aroundOf(lit, cell), [x, y, wide, tall] = aroundOf([this.rect], cell), [left, top, ...size] = around([Math.max(needed[2], cell * across / least), Math.max(needed[3], cell * high / least)], needed);
+    const all = aroundOf([this.rect], cell / 4), needed = within(aroundOf(lit, cell), all), [x, y, wide, tall] = all, [left, top, ...size] = around([Math.max(needed[2], cell * across / least), Math.max(needed[3], cell * high / least)], needed);
     const [[fromX, w], [fromY, h]] = [[x, wide, left, size[0]], [y, tall, top, size[1]]].map(([from, most, at, part]) => (part >= most ? [from, most] : [Math.min(Math.max(at, from), from + most - part), part]));
     return this.part && this.part !== this.rect && holds(this.part, needed) && this.part[2] <= w * loose && this.part[3] <= h * loose ? this.part : [fromX, fromY, w, h];
   }
@@ -146,6 +146,12 @@ export class Lens {
 export function aroundOf(cells, margin) {
   const left = Math.min(...cells.map(cell => cell[0])) - margin, top = Math.min(...cells.map(cell => cell[1])) - margin;
   return [left, top, Math.max(...cells.map(cell => cell[0] + cell[2])) + margin - left, Math.max(...cells.map(cell => cell[1] + cell[3])) + margin - top];
+}
+
+/** What of a rectangle lies in another. @param {number[]} inner @param {number[]} outer both x, y, width, height */
+function within([x, y, width, height], [left, top, wide, tall]) {
+  const from = [Math.max(x, left), Math.max(y, top)], to = [Math.min(x + width, left + wide), Math.min(y + height, top + tall)];
+  return [...from, to[0] - from[0], to[1] - from[1]];
 }
 
 /** So large, with something in its middle. @param {number[]} size @param {number[]} inner */

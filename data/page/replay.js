@@ -121,7 +121,7 @@ export class Replay {
 
   /** The scores over the game. */
   #draw() {
-    this.curve = curve(this.points, this.names.map((_, seat) => this.table.liveryOf(seat)));
+    this.curve = curve(this.points, this.names, this.names.map((_, seat) => this.table.liveryOf(seat)));
     this.curve.element.setAttribute("aria-label", this.#say("curve"));
     this.scores.hidden = false;
     this.scores.replaceChildren(make("h2", { text: this.#say("curve") }), this.curve.element);
@@ -166,8 +166,8 @@ export class Replay {
     const scored = (item, picture) => scoringOf(this.data, this.lang, item, this.names[item.seat - 1], picture);
     this.account.classList.toggle("later", !this.data.recorder.rows && !state.over); /* villages are in sight ahead of it: its sum is told above */
     this.account.hidden = isSetUp || (scorings.length + atEnd.length === 0 && !state.over);
-    this.account.replaceChildren(...state.over ? [placesOf(this.lang, this.table, state, atEnd), ...this.table.notes.map(told => make("p", { class: "facts", text: told }))] : [],
-      ...scorings.length > 0 ? [make("ul", { class: "points" }, ...scorings.map(item => scored(item, word => this.table.pictureOf(word))))] : [], ...lastOf(this.lang, atEnd, scored, this.table, placings));
+    this.account.replaceChildren(...state.over ? [placesOf(this.lang, this.table, state, atEnd)] : [],
+      ...scorings.length > 0 ? [make("ul", { class: "points" }, ...scorings.map(item => scored(item, word => this.table.pictureOf(word))))] : [], ...lastOf(this.lang, atEnd, scored, this.table, placings), ...state.over ? this.table.notes.map(told => make("p", { class: "facts", text: told })) : []);
     this.steps.at(this.step);
     this.#bringUp(text, state.over);
     this.list.at(this.step);

@@ -24,7 +24,7 @@ export class Watch {
     this.seen = false;
     this.names = game.seats.map((_, seat) => game.name(seat));
     this.board = new Board(game);
-    this.curve = curve(game.scenes.map(({ points }) => points), game.seats.map((_, seat) => game.table.liveries[seat]));
+    this.curve = curve(game.scenes.map(({ points }) => points), this.names, game.seats.map((_, seat) => game.table.liveries[seat]));
     this.element = make("main", { class: "watch" });
     this.#build();
   }

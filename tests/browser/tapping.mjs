@@ -817,6 +817,8 @@ async function standing(browser) {
   await page.$eval("#watch", button => button.click());
   await page.waitForSelector(".moves .change");
   await page.waitForFunction(() => [...document.querySelectorAll(".moves li")].some(row => /market, price .*\+\d gold/i.test(row.textContent) && row.querySelector(".change .art")));
+  await page.waitForSelector(".curve text");
+  assert.equal(await textOf(page, ".curve text"), "greedy 1 0 | greedy 2 0", "nobody is told how it ends");
   await page.keyboard.press("End");
   await page.keyboard.press("ArrowLeft");
   assert.match(await textOf(page, ".told .standing"), /greedy 1 \d+.*greedy 2 \d+.*/);
