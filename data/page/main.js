@@ -88,10 +88,14 @@ async function showGame(number, line) {
     return;
   const recorder = new Recorder(data, lang, showHome);
   await new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve))); /* the picture stands there first */
-  const isRead = await recorder.start().then(() => true, () => false); /* a browser that cannot read it still watches */
-  if (!isRead || view !== drawn)
-    return;
-  recorder.show(game, { line: places.get(number), moved });
+  try {
+    await recorder.start();
+    if (view !== drawn)
+      return;
+    recorder.show(game, { line: places.get(number), moved });
+  } catch {
+    return; /* a browser that cannot run it: what the press has drawn is watched */
+  }
   put(recorder);
 }
 

@@ -235,6 +235,20 @@ async function examples(browser) {
   }
 }
 
+/** A browser that cannot run the referee watches what the press has drawn. */
+async function unread(browser) {
+  const page = await browser.newPage();
+  await page.evaluateOnNewDocument("delete globalThis.WebAssembly");
+  await page.goto(`file://${path.join(folder, "cacao.html")}`);
+  await page.waitForSelector("html[data-ready] .watch", { timeout: 20000 });
+  assert.equal(await page.$eval(".stamp", element => element.dataset.verdict), "sound");
+  await page.keyboard.press("Home");
+  const first = await line(page);
+  await page.keyboard.press("ArrowRight");
+  assert.equal(await line(page), first + 1);
+  await page.close();
+}
+
 /** An address that names no game or line is as good as none. */
 async function stray(browser) {
   const page = await browser.newPage(), trouble = [];
@@ -283,6 +297,7 @@ try {
     await time(browser, game);
   await choose(browser);
   await stray(browser);
+  await unread(browser);
   await examples(browser);
   await villages(browser);
 } finally {
