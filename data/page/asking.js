@@ -140,7 +140,7 @@ export class Asking {
   /** Words that may come next, those last that bring nothing. @param {string[]} next @param {Map<string, {isBarren: boolean}>} outcomes */
   #sorted(next, outcomes) {
     const idle = word => Number(outcomes.get(word)?.isBarren ?? false);
-    return this.#all(next).sort((one, other) => idle(one) - idle(other));
+    return [...this.#all(next)].sort((one, other) => idle(one) - idle(other));
   }
 
   /** Cells as a list that is opened: as long as it is, their numbers stand on the table. @param {Element} choices */
@@ -264,7 +264,7 @@ export class Asking {
     }));
   }
 
-  /** What lines would bring: pictures of what is won or lost, in words what names no piece, what is got, and what the thing that they lay does there. @param {string[]} lines one, or some of one verb */
+  /** What lines would bring: pictures of what is won or lost, in words what names no piece, what is got and how many things and points that is in all, and what the thing that they lay does there. @param {string[]} lines one, or some of one verb */
   #brought(lines) {
     const { reader, placings } = this, lay = openly(placings, this.referee.veiled), isNamed = ({ what }) => idsIn(what).length > 0;
     const words = lines.flatMap(line => line.split(" ")), [, verb] = words;
@@ -277,20 +277,20 @@ export class Asking {
     const gains = this.rules.rows ? [] : gainsOf(0, lay, openly(lies, veiled)), isMeant = ([what, where]) => words.includes(what.split(" ")[1]) && !APART.test(where);
     const [laid] = newIn(placings, lies).filter(isMeant), [gone] = newIn(lies, placings).filter(isMeant);
     if (gone)
-      return { pictures: [], got: [], why: [], effect: -(this.table.effectOf(gone) ?? 0), more: scorings.filter(({ points }) => points !== 0).map(({ seat, points }) => make("b", { class: "change", text: seat === this.state.turn ? pointsOf(this.data, this.lang, points) : gainOf(this.data, this.lang, this.names[seat - 1], points) })) };
-    return { pictures, got: [...changesOf(this.data, this.lang, gains, this.state.turn, this.names, what => this.table.faceOf(what)), ...said], effect: laid && this.table.effectOf(laid),
+      return { many: 0, pictures: [], got: [], why: [], effect: -(this.table.effectOf(gone) ?? 0), more: scorings.filter(({ points }) => points !== 0).map(({ seat, points }) => make("b", { class: "change", text: seat === this.state.turn ? pointsOf(this.data, this.lang, points) : gainOf(this.data, this.lang, this.names[seat - 1], points) })) };
+    return { many: sum + gains.filter(({ seat }) => seat === this.state.turn).reduce((all, { more }) => all + more, 0), pictures, got: [...changesOf(this.data, this.lang, gains, this.state.turn, this.names, what => this.table.faceOf(what)), ...said], effect: laid && this.table.effectOf(laid),
       more: laid ? this.table.furtherOf(laid) : [], why: scorings.filter(item => isNamed(item) && item.points === 0).map(item => this.#reason(item)) };
   }
 
-  /** All of a kind at once, each way with what it brings, first those that lose least, where nothing of a line was chosen yet. */
+  /** All of a kind at once, each way with what it brings, first those that bring most, where nothing of a line was chosen yet. */
   #together() {
     const { line, reader } = this, verb = this.rules.together;
     const some = line.legal.filter(words => words[1] === verb && words[words.length - 1] !== "0");
     if (line.words.length > 1 || !line.next.includes(verb) || some.length < 2) /* the button of the verb does that one */
       return [];
     reader.turnTo(this.referee.log);
-    const ways = togetherOf(reader, verb).map(lines => ({ lines, ...this.#brought(lines) })), lost = ({ got }) => got.filter(element => element.matches(".barren")).length;
-    return ways.sort((one, other) => lost(one) - lost(other)).map(({ lines, got, pictures }) => make("button", { type: "button", class: "together", onclick: event => event.detail < 2 && this.doing.play(...lines) },
+    const ways = togetherOf(reader, verb).map(lines => ({ lines, ...this.#brought(lines) }));
+    return ways.sort((one, other) => other.many - one.many).map(({ lines, got, pictures }) => make("button", { type: "button", class: "together", onclick: event => event.detail < 2 && this.doing.play(...lines) },
       make("span", { text: this.#word("does", `${verb}.all`) ?? this.#say("all") }), ...pictures, ...got.length > 0 ? [make("span", { class: "yields" }, make("small", { text: this.#say("inAll") }), ...got)] : []));
   }
 

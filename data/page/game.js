@@ -130,10 +130,9 @@ export function phraseOf(data, name, text, lang, beside = () => undefined) {
 
 /** Words that follow each other once, with how often: "Worker tile A ×3". @param {string[]} words */
 function counted(words) {
-  return words.filter((word, i) => word !== words[i - 1]).map(word => {
-    const start = words.indexOf(word), behind = words.slice(start).findIndex(other => other !== word), times = behind < 0 ? words.length - start : behind;
-    return times > 1 ? `${word} ×${times}` : word;
-  });
+  const runs = /** @type {[string, number][]} */ ([]);
+  words.forEach((word, i) => (i > 0 && word === words[i - 1] ? runs[runs.length - 1][1]++ : runs.push([word, 1])));
+  return runs.map(([word, times]) => (times > 1 ? `${word} ×${times}` : word));
 }
 
 /** The moves of a log: the number of each line, and its words. @param {string} log */

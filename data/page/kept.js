@@ -9,6 +9,16 @@ export class Kept {
   constructor(game) {
     this.now = `log.${game}${folder()}`;
     this.before = `earlier.${game}${folder()}`;
+    this.passing = `round.${game}${folder()}`;
+  }
+
+  /** Whether the phone goes round in the game that is recorded. */
+  get round() {
+    return kept(this.passing) !== "no";
+  }
+
+  set round(goes) {
+    kept(this.passing, goes ? "yes" : "no");
   }
 
   /** The log that is recorded, or null. */

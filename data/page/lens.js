@@ -109,8 +109,10 @@ export class Lens {
     });
     element.addEventListener("pointermove", event => {
       const before = down.get(event.pointerId);
-      if (!before)
+      if (!before || event.buttons === 0) { /* a mouse that was let go elsewhere */
+        down.delete(event.pointerId);
         return;
+      }
       slipped += Math.hypot(event.clientX - before.clientX, event.clientY - before.clientY);
       if (slipped >= SLIP && !element.hasPointerCapture(event.pointerId))
         element.setPointerCapture(event.pointerId);

@@ -33,13 +33,15 @@ function theme(name) {
   kept("theme", name);
 }
 
-const games = data.games.map(told => new Game(data, told));
 /** A page that was saved with a log is that game's alone, wherever it came from. */
 const saved = data.recorder ? savedLog() : undefined, site = data.site && saved === undefined;
+const games = saved === undefined ? data.games.map(told => new Game(data, told)) : [];
 const listed = site || games.length > 1;
 const home = make("button", { type: "button", id: "home", hidden: true, onclick: () => showList() });
 /** @type {any} what is shown: a list, a game, or what records one */
 let view, isShelf = false;
+/** Whether games are recorded here, and watched with what the referee tells: not where the browser cannot run it. */
+let isJudged = Boolean(data.recorder);
 /** Where each game was left, by its number. @type {Map<number, number>} */
 const places = new Map();
 
@@ -73,7 +75,7 @@ function showList() {
   if (!listed && games.length === 1)
     return showGame(0, places.get(0));
   name("");
-  put(new Shelf(games, lang, { watch: showGame, record: data.recorder ? () => showRecorder() : undefined, site }), true);
+  put(new Shelf(games, lang, { watch: number => showGame(number, places.get(number)), record: isJudged ? () => showRecorder() : undefined, site }), true);
 }
 
 /** What the press has drawn is there at once; where the page has a referee, that tells the game as soon as it has read it. @param {number} number @param {number} [line] */
@@ -82,35 +84,85 @@ async function showGame(number, line) {
     places.set(number, at);
     name(games.length > 1 ? `#${number + 1}:${at}` : `#${at}`);
   };
-  const drawn = new Watch(game, lang, { line, moved, goOn: data.recorder ? at => goOn(game, at) : undefined });
+  const watch = at => new Watch(game, lang, { line: at, moved, goOn: isJudged ? at => goOn(game, at) : undefined }), drawn = watch(line);
   put(drawn);
-  if (!data.recorder)
+  if (!isJudged)
     return;
-  const recorder = new Recorder(data, lang, showHome);
+  const recorder = new Recorder(data, lang, rendered);
   await new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve))); /* the picture stands there first */
+  isJudged = await canStart(recorder);
+  await released(drawn.element);
+  if (view !== drawn)
+    return;
+  if (isJudged) {
+    recorder.show(game, { line: places.get(number), moved });
+    takeOver(drawn, recorder);
+  } else {
+    put(watch(places.get(number)));
+  }
+}
+
+/** @param {Recorder} recorder @returns {Promise<boolean>} false: the browser cannot run the referee */
+async function canStart(recorder) {
   try {
     await recorder.start();
-    if (view !== drawn)
-      return;
-    recorder.show(game, { line: places.get(number), moved });
+    return true;
   } catch {
-    return; /* a browser that cannot run it: what the press has drawn is watched */
+    return false;
   }
+}
+
+/** Until nothing is held there with a finger or a button of the mouse. @param {HTMLElement} element */
+async function released(element) {
+  while (element.querySelector(":active"))
+    await new Promise(resolve => ["pointerup", "pointercancel"].forEach(end => addEventListener(end, () => setTimeout(resolve), { once: true })));
+}
+
+/** Whoever watches goes on where the referee takes over: on the same spot of the page, with the same button, and the game plays on. @param {Watch} drawn @param {Recorder} recorder */
+function takeOver(drawn, recorder) {
+  const { isPlaying } = drawn.steps, { scrollX, scrollY } = window, { activeElement } = document;
+  const label = drawn.element.contains(activeElement) ? activeElement?.getAttribute("aria-label") : undefined;
   put(recorder);
+  scrollTo(scrollX, scrollY);
+  if (isPlaying)
+    recorder.replay?.steps.toggle();
+  if (label)
+    /** @type {HTMLElement | null} */ (recorder.element.querySelector(`[aria-label="${CSS.escape(label)}"]`))?.focus({ preventScroll: true });
+}
+
+/** What somebody records has no line in the address. */
+function rendered() {
+  if (view instanceof Recorder && view.game === undefined && location.hash !== "")
+    name("");
+  showHome();
 }
 
 /** @param {string} [log] that is watched first */
 async function showRecorder(log) {
-  const recorder = new Recorder(data, lang, showHome);
+  const recorder = new Recorder(data, lang, rendered);
   name("");
   put(recorder);
-  await (log === undefined ? recorder.start() : recorder.watch(log));
+  isJudged = await canStart(recorder);
+  if (view !== recorder)
+    return;
+  if (!isJudged)
+    recorder.fail();
+  else if (log === undefined)
+    recorder.speak(lang);
+  else
+    recorder.watch(log);
 }
 
 /** @param {Game} game @param {number} line */
 async function goOn(game, line) {
-  const recorder = new Recorder(data, lang, showHome), whole = line === game.moves[game.length - 1].number;
-  await recorder.resume(game.log.text, whole ? undefined : line);
+  const recorder = new Recorder(data, lang, rendered), before = view, whole = line === game.moves[game.length - 1].number;
+  isJudged = await canStart(recorder);
+  if (view !== before)
+    return;
+  if (isJudged)
+    recorder.resume(game.log.text, whole ? undefined : line);
+  else
+    recorder.fail();
   name("");
   put(recorder);
 }

@@ -101,7 +101,7 @@ export function newsList(lang, told, many, read = () => false) {
   const began = told.findLastIndex(([, item]) => item.matches(".began")), isPlain = (item, i) => i < began || !item.matches(".revealed, .began"), isRead = ([line, item], i) => read(line) && isPlain(item, i), last = told.length - 1;
   const earlier = told.filter((news, i) => i < last && (isRead(news, i) || (i < first && !news[1].matches(".revealed")))), old = earlier.length > 1 ? earlier : [];
   const fresh = told.filter(news => !old.includes(news)), list = news => make("ul", { class: "news" }, ...news.map(([, item]) => item));
-  const behind = old.length > 0 ? [make("details", { class: "before" }, make("summary", { text: say(lang, "earlierNews", old.length) }), make("div", { class: "long", tabindex: 0 }, list(old)))] : [];
+  const behind = old.length > 0 ? [make("details", { class: "before" }, make("summary", { text: say(lang, "earlierNews", old.length) }), make("div", { class: "long", tabindex: 0, role: "group", "aria-label": say(lang, "earlierNews", old.length) }, list(old)))] : [];
   return [...behind, ...fresh.length > 0 ? [list(fresh)] : []];
 }
 
@@ -155,7 +155,7 @@ export function factsOf(lang, names, { round = "", progress = "" }) {
 }
 
 /** What has come to its end: what the referee tells with a number that is 0 now and was not. @param {string} lang @param {string[]} names @param {any} before @param {any} now both of the referee @returns {string[]} */
-export function emptied(lang, names, before, now) {
+function emptied(lang, names, before, now) {
   const nothing = state => factsOf(lang, names, state)[1].split(/[;；]\s*/).filter(part => /(?<![\d.])0(?!\d)/.test(part)), [was, is] = [before, now].map(nothing);
   return was.length < is.length ? is.filter(part => !was.includes(part)) : [];
 }

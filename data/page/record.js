@@ -1,6 +1,6 @@
 // Recording a game by taps: the referee says what may be played, and only that is offered. @ts-check
 import { Asking } from "./asking.js";
-import { kept, make, saveText } from "./element.js";
+import { make, saveText } from "./element.js";
 import { DONE, idled, movesOf, phraseOf, toldOf, upTo, wordsOf } from "./game.js";
 import { Kept } from "./kept.js";
 import { busy } from "./line.js";
@@ -38,7 +38,7 @@ export class Recorder {
     this.element.addEventListener("click", ({ target }) => { this.onBoard = /** @type {Element} */ (target).closest(".board") !== null; }, true);
     /** Who sits there where hands are hidden; whether the phone goes round. */
     this.seen = -1;
-    this.round = kept("round") !== "no";
+    this.round = this.games.round;
     /** Everything that was scored, and how many moves there were before the last tap. @type {any[]} */
     this.scorings = [];
     this.tapped = 0;
@@ -59,24 +59,30 @@ export class Recorder {
     return say(this.lang, key, ...values);
   }
 
+  /** Has the referee ready; fails where the browser cannot run it. */
   async start() {
     const files = Object.fromEntries(Object.entries(this.rules.files).map(([name, text]) => [name, new TextEncoder().encode(text)]));
     this.referee = await Referee.start(await unpack(this.rules.module), files);
     this.reader = this.referee.another();
-    this.speak(this.lang);
+    this.asking = new Asking(this.data, this.referee, this.reader, { play: (...lines) => this.#play(...lines), undo: () => this.#undo(), render: () => this.render(), fault: error => this.#fault(error), begun: () => this.#hasBegun });
+    this.#tune();
+  }
+
+  /** The referee and the questions speak as the page does. */
+  #tune() {
+    this.referee.speak(this.lang);
+    this.asking.speak(this.lang);
   }
 
   /** Goes on with a log, from behind a line of it where that is said. @param {string} log @param {number} [line] */
-  async resume(log, line) {
-    if (!this.referee)
-      await this.start();
+  resume(log, line) {
     this.#load(log, this.element, line);
   }
 
-  /** Shows a game that the page came with. @param {import("./game.js").Game} game @param {{line?: number, moved: (line: number) => void}} more where it begins; who is told of each line */
+  /** A game that the page came with is shown as soon as this has its place on the page. @param {import("./game.js").Game} game @param {{line?: number, moved: (line: number) => void}} more where it begins; who is told of each line */
   show(game, { line, moved }) {
     this.game = game;
-    this.#watch(game.log.text, { line, moved });
+    this.#replay(game.log.text, { line, moved });
   }
 
   /** @param {number} line of the log that is watched */
@@ -85,8 +91,8 @@ export class Recorder {
   }
 
   /** Shows a log that the page was saved with. @param {string} log */
-  async watch(log) {
-    await this.start();
+  watch(log) {
+    this.render();
     this.#arrive(log, this.element);
   }
 
@@ -104,19 +110,21 @@ export class Recorder {
     this.lang = lang;
     if (!this.referee)
       return;
-    this.referee.speak(lang);
+    this.#tune();
     this.table = undefined;
-    this.asking ??= new Asking(this.data, this.referee, this.reader, { play: (...lines) => this.#play(...lines), undo: () => this.#undo(), render: () => this.render(), fault: error => this.#fault(error), begun: () => this.#hasBegun });
-    this.asking.speak(lang);
     if (this.open) {
       const { line, turn } = this.asking;
       this.scorings = this.#judged(this.referee.log);
       this.#look();
       Object.assign(this.asking, { line, turn });
     }
-    if (this.replay)
-      this.replay.speak(lang);
+    this.replay?.speak(lang);
     this.render();
+  }
+
+  /** That the browser cannot run the referee. */
+  fail() {
+    this.element.replaceChildren(make("p", { class: "fault", role: "alert", text: this.#say("cannotJudge") }));
   }
 
   /** What the referee tells of the position. */
@@ -135,13 +143,23 @@ export class Recorder {
   }
 
   render() {
-    const lay = this.#topOf(".board"), watched = this.replay !== undefined;
-    for (const element of [this.element, document.documentElement])
+    const lay = this.#topOf(".board"), watched = this.replay !== undefined, isInside = this.element.contains(document.activeElement);
+    for (const element of this.element.isConnected ? [this.element, document.documentElement] : [this.element])
       element.classList.toggle("replay", watched);
     settle(this.element, this.replay ? this.replay.elements : this.open ? this.#game() : [this.#setup()]);
+    this.replay?.appear();
     this.rendered();
+    if (isInside && !this.element.contains(document.activeElement))
+      this.#focus();
     if (this.open && !this.replay)
       this.#bringUp(this.onBoard ? (this.#topOf(".board") ?? 0) - (lay ?? 0) : 0);
+  }
+
+  /** Whoever has tapped by keys, or listens, goes on at what is told now. */
+  #focus() {
+    const told = /** @type {HTMLElement | null} */ (this.element.querySelector(".now .says, .now .result, .curtain .says"));
+    told?.setAttribute("tabindex", "-1");
+    told?.focus({ preventScroll: true });
   }
 
   /** Where something begins on the screen. @param {string} selector @returns {number | undefined} */
@@ -189,7 +207,7 @@ export class Recorder {
 
   #begin({ names, options, seeded, round }, form) {
     const seed = seeded ? [...crypto.getRandomValues(new Uint8Array(12))].map(byte => byte.toString(16).padStart(2, "0")).join("") : "";
-    this.round = round;
+    this.round = this.games.round = round;
     try {
       this.#load(this.referee.tags({ game: this.data.game, date: today(), names, options, seed }), form);
     } catch (error) {
@@ -207,8 +225,16 @@ export class Recorder {
     return this.reader.state.over ? this.#watch(log) : this.#load(log, below);
   }
 
-  /** Shows a game that is over or open to all. @param {string} log @param {{line?: number, moved?: (line: number) => void}} [more] where it begins; who is told of each line */
-  #watch(log, { line, moved } = {}) {
+  /** Shows a game of which nobody has a hand to hide. @param {string} log */
+  #watch(log) {
+    this.#replay(log);
+    this.replay.speak(this.lang);
+    this.render();
+    scrollTo(0, 0);
+  }
+
+  /** @param {string} log @param {{line?: number, moved?: (line: number) => void}} [more] where it begins; who is told of each line */
+  #replay(log, { line, moved } = {}) {
     this.replay = new Replay(this.data, this.lang, this.reader, log, {
       line,
       moved,
@@ -224,8 +250,6 @@ export class Recorder {
         this.#load(log, this.element, movesOf(log).some(({ number }) => number > line) ? line : undefined);
       },
     });
-    this.render();
-    scrollTo(0, 0);
   }
 
   /** @param {string} log @param {Element} below where a fault is told @param {number} [line] from behind which it goes on */
@@ -566,8 +590,7 @@ export class Recorder {
   /** Whether the phone goes round, of the game that is played alone. */
   #passing() {
     const box = /** @type {HTMLInputElement} */ (make("input", { type: "checkbox", id: "round", checked: this.round, onchange: () => {
-      this.round = box.checked;
-      kept("round", box.checked ? "yes" : "no");
+      this.round = this.games.round = box.checked;
     } }));
     return make("div", { class: "option" }, box, make("label", { for: "round", text: this.#say("goesRound") }));
   }

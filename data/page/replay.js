@@ -1,4 +1,4 @@
-// A log that the page did not come with, watched: the referee tells of every position. @ts-check
+// A log, watched: the referee tells of every position. @ts-check
 import { curve } from "./curve.js";
 import { make, saveText } from "./element.js";
 import { dateOf, moverOf, phraseOf, toldOf, upTo, withDraws } from "./game.js";
@@ -10,7 +10,7 @@ import { Moves, Steps } from "./steps.js";
 import { namedIn, newIn, Table } from "./table.js";
 import { scoringOf } from "./watch.js";
 
-/** As many steps on are played, further away the log is read anew; so many are listed with what they brought, so many at a time. */
+/** Of no more steps it is listed what they brought, so many at a time. */
 const LIST_MOST = 2000, HANDFUL = 20;
 
 /** What is turned up or caught takes so many times as long to be read. */
@@ -38,7 +38,6 @@ export class Replay {
     this.date = dateOf(log);
     this.moved = moved;
     this.step = line === undefined ? 0 : this.#stepOf(line);
-    this.speak(lang);
   }
 
   #say(key, ...values) {
@@ -64,7 +63,7 @@ export class Replay {
     return make("button", { type: "button", text: this.#say(key), onclick: action, ...properties });
   }
 
-  /** @param {string} lang */
+  /** Its elements anew; they tell nothing before they appear(). @param {string} lang */
   speak(lang) {
     this.lang = lang;
     this.steps?.stop();
@@ -76,6 +75,7 @@ export class Replay {
     /** The last two positions that were asked for, by their steps. @type {Map<number, {state: any, placings: any[], veiled: any}>} */
     this.stands = new Map();
     this.table = new Table(this.data, lang, this.names);
+    this.table.dress(this.referee.placings);
     this.digest = this.referee.digest;
     const { lens } = this.table, zooms = this.data.recorder.rows ? {} : { "+": () => lens.zoom(0.8), "-": () => lens.zoom(1.25), 0: () => lens.fit() };
     this.steps = new Steps(lang, this.moves.length, step => this.show(step), zooms, () => (this.data.recorder.rows && [this.turned, this.account].some(({ hidden }) => !hidden) ? LONGER : 1));
@@ -100,9 +100,14 @@ export class Replay {
           this.#button("savePage", async () => this.#tell(await savePage(name, this.log))), this.#button("saveLog", () => this.#tell(saveText(`${name}.playlog`, this.log))),
           this.resume), this.status,
         make("details", {}, make("summary", { text: this.#say("numbers") }), make("p", { class: "facts" }, `${this.#say("digest")}: ${this.digest} · ${this.#say("kit")}: ${this.data.kit}`))))];
+  }
+
+  /** On the page, where it has a size. */
+  appear() {
     this.show(this.step);
-    if (this.moves.length <= LIST_MOST)
-      this.filling = setTimeout(() => this.#fill(0));
+    clearTimeout(this.filling);
+    if (this.moves.length <= LIST_MOST && this.points.length < this.moves.length)
+      this.filling = setTimeout(() => this.#fill(this.points.length));
   }
 
   /** What is known of moves where they were made, a handful at a time: the page answers between them. @param {number} from step */
@@ -113,6 +118,7 @@ export class Replay {
       this.list.put(step, this.#row(this.moves[step], step, now.placings, this.#gains(step, before.placings, now.placings)));
       this.points.push(now.state.scores);
     }
+    this.list.at(this.step);
     if (to < this.moves.length)
       this.filling = setTimeout(() => this.#fill(to));
     else

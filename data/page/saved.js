@@ -9,7 +9,7 @@ export function savedLog() {
 /** @param {string} log */
 function pageWith(log) {
   const copy = /** @type {HTMLElement} */ (document.documentElement.cloneNode(true)), plain = document.createElement("pre");
-  for (const name of ["data-theme", "data-ready"])
+  for (const name of ["data-theme", "data-ready", "class", "style"])
     copy.removeAttribute(name);
   copy.querySelectorAll("link, #log").forEach(element => element.remove());
   copy.querySelector("#app")?.replaceChildren();

@@ -4,11 +4,11 @@
 const speech = {
   en: {
     language: "Language", theme: "Light or dark", first: "To the start", back: "Back one step", play: "Play", pause: "Pause",
-    next: "On one step", last: "To the end", lineOf: "step {0} of {1}", moves: "Moves", points: "Points", curve: "Scores over the game",
+    next: "On one step", last: "To the end", lineOf: "step {0} of {1}", moves: "Moves", curve: "Scores over the game",
     table: "The table", seats: "Players", common: "Lies open", fit: "Show everything", closer: "Closer", further: "Further away",
     saveLog: "Save the log (text)", drawn: "Drawn: ", draws: "{0} draws {1}", comma: ", ", in: "inside", at: "at {0}", turned: "turned {0}°", side: "{0} side", n: "north", e: "east", s: "south", w: "west",
     end: "The game was ended", atEnd: "At the end", rule: "Rule {0}", toMove: "to move", winner: "winner", unit: "pts", unitOne: "pt",
-    digest: "Digest of the last position", kit: "Kit", line: "Line", game: "Game",
+    digest: "Digest of the last position", kit: "Kit", line: "Line",
     sound: "Checked: every move was legal, and the points are right", unclaimed: "Checked: every move was legal; nobody has claimed a result",
     unfinished: "Not finished: every move so far was legal", broken: "A move was not legal", diverged: "The points are not right", unreadable: "Cannot be read",
     newGame: "A new game", player: "Player {0}", seatCount: "Players", nameOf: "Name of player {0}", options: "How we play", howDrawn: "Who draws?",
@@ -26,14 +26,14 @@ const speech = {
     backToOne: "Go back to here? The move behind it is taken back.", hidden: "(hidden)", hides: "{0} {1} (hidden)", numbers: "Details", revealed: "Turned up:", earlierNews: "What happened before ({0})", watchIt: "Watch the game", savePage: "Save to watch it later", toGame: "Back to the game",
     goOn: "Go on with it", goingGame: "A game that is not finished", lastGame: "The last game", showIt: "Look at it", otherGames: "Other games", earlier: "Games that are not finished ({0})", finished: "Finished games: watch again", and: ", ",
     semicolon: "; ", list: "; ", whatFor: "Tap what each of you does, beside your real game or with nothing but this page. It counts the points and offers only what the rules allow.",
-    range: "{0} ({1} to {2})", tapSide: "Tap a lit place on the table, or here:", has: "{0}: {1}", close: "Close", hand: "Hand", faceDown: "face down", speed: "Speed", slow: "slow", usual: "normal", fast: "fast", savedAs: "Saved as “{0}”. That file is the one to send.", notHere: "That does not work here.", gain: " ", onlyWay: " (no other choice)", caught: "Caught", caughtBy: "Caught by {0}", begins: "{0} begins", turnsUp: "The cards are turned up", thrownAway: "thrown away", chooseFirst: "First choose from what is asked above.", chooseIt: "Choose this one", leads: "leads", cardsSeen: "Mind that everybody has seen the cards that were turned up.", noneLeft: "none left", nothingLeft: "Nothing left on the table", fromTo: " {0} → {1}", stepOn: "{0} step on", stepsOn: "{0} steps on", beside: "beside {0}",
+    range: "{0} ({1} to {2})", tapSide: "Tap a lit place on the table, or here:", close: "Close", hand: "Hand", faceDown: "face down", speed: "Speed", slow: "slow", usual: "normal", fast: "fast", savedAs: "Saved as “{0}”. That file is the one to send.", notHere: "That does not work here.", cannotJudge: "This browser cannot judge games: it lacks WebAssembly. Any current browser can.", gain: " ", onlyWay: " (no other choice)", caught: "Caught", caughtBy: "Caught by {0}", begins: "{0} begins", turnsUp: "The cards are turned up", thrownAway: "thrown away", chooseFirst: "First choose from what is asked above.", chooseIt: "Choose this one", leads: "leads", cardsSeen: "Mind that everybody has seen the cards that were turned up.", noneLeft: "none left", nothingLeft: "Nothing left on the table", fromTo: " {0} → {1}", stepOn: "{0} step on", stepsOn: "{0} steps on", beside: "beside {0}",
   },
   "zh-Hant": {
     language: "語言", theme: "明暗", first: "回到開頭", back: "上一步", play: "播放", pause: "暫停", next: "下一步", last: "跳到結尾",
-    lineOf: "第{0}步，共{1}步", moves: "經過", points: "得分", curve: "分數走勢", table: "桌面", seats: "玩家", common: "公開的配件",
+    lineOf: "第{0}步，共{1}步", moves: "經過", curve: "分數走勢", table: "桌面", seats: "玩家", common: "公開的配件",
     fit: "顯示全部", closer: "放大", further: "縮小", saveLog: "儲存文字紀錄", drawn: "抽到", draws: "{0}抽到{1}", comma: "，", in: "裡面", at: "於{0}", turned: "轉{0}°", side: "{0}側",
     n: "北", e: "東", s: "南", w: "西", end: "遊戲提前結束", atEnd: "終局計分", rule: "規則{0}", toMove: "輪到", winner: "勝者", unit: "分", unitOne: "分",
-    digest: "最後局面的摘要", kit: "配件", line: "行", game: "遊戲",
+    digest: "最後局面的摘要", kit: "配件", line: "行",
     sound: "檢查過了，每一步都合規則，分數也對", unclaimed: "檢查過了，每一步都合規則；沒有寫下結果", unfinished: "還沒玩完：到目前為止每一步都合規則",
     broken: "有一步不合規則", diverged: "分數不對", unreadable: "無法讀取",
     newGame: "新的一局", player: "玩家{0}", seatCount: "人數", nameOf: "玩家{0}的名字", options: "這一局怎麼玩", howDrawn: "由誰來抽？",
@@ -47,7 +47,7 @@ const speech = {
     games: "所有對局", watched: "回到這一局", going: "未完", wins: "{0}以{1}獲勝", resume: "從這裡繼續玩",
     past: "經過", backTo: "要回到這裡嗎？後面的{0}步都會收回。", backToOne: "要回到這裡嗎？後面的那一步會收回。", hidden: "（不公開）", hides: "{0}{1}（不公開）", numbers: "細節", revealed: "翻開：", earlierNews: "前面發生的事（{0}）", watchIt: "從頭觀看", savePage: "存起來重播", toGame: "回到遊戲",
     goOn: "繼續玩", goingGame: "還沒玩完的一局", lastGame: "上一局", showIt: "打開來看", otherGames: "其他對局", earlier: "還沒玩完的對局（{0}）", finished: "玩完的對局（可重看）", and: "、", semicolon: "；", list: "、", whatFor: "每個人做了什麼，就在這裡點選；邊玩真的邊記，或只用這一頁玩，都行。分數會自動算，不合規則的選項不會出現。",
-    range: "{0}（{1}到{2}）", tapSide: "點選桌面上亮起的位置，或點這裡：", has: "{0}：{1}分", close: "關閉", hand: "手牌", faceDown: "蓋著", speed: "速度", slow: "慢", usual: "普通", fast: "快", savedAs: "已存成「{0}」，要傳給別人就傳這個檔案。", notHere: "這裡不行。", gain: "", onlyWay: "（只剩這個選擇）", caught: "抓到的", caughtBy: "被{0}抓到", begins: "{0}開始", turnsUp: "翻開蓋著的牌", thrownAway: "棄掉", chooseFirst: "先從上面的選項選。", chooseIt: "選這個", leads: "領先", cardsSeen: "注意：翻開過的牌，大家都看過了。", noneLeft: "已經沒有了", nothingLeft: "場上已經沒有了", fromTo: "{0} → {1}", stepOn: "前進{0}步", stepsOn: "前進{0}步", beside: "緊鄰{0}",
+    range: "{0}（{1}到{2}）", tapSide: "點選桌面上亮起的位置，或點這裡：", close: "關閉", hand: "手牌", faceDown: "蓋著", speed: "速度", slow: "慢", usual: "普通", fast: "快", savedAs: "已存成「{0}」，要傳給別人就傳這個檔案。", notHere: "這裡不行。", cannotJudge: "這個瀏覽器不支援WebAssembly，無法判定對局。請換用新版的瀏覽器。", gain: "", onlyWay: "（只剩這個選擇）", caught: "抓到的", caughtBy: "被{0}抓到", begins: "{0}開始", turnsUp: "翻開蓋著的牌", thrownAway: "棄掉", chooseFirst: "先從上面的選項選。", chooseIt: "選這個", leads: "領先", cardsSeen: "注意：翻開過的牌，大家都看過了。", noneLeft: "已經沒有了", nothingLeft: "場上已經沒有了", fromTo: "{0} → {1}", stepOn: "前進{0}步", stepsOn: "前進{0}步", beside: "緊鄰{0}",
   },
 };
 

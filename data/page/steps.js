@@ -48,6 +48,13 @@ export class Steps {
     this.slider.setAttribute("aria-valuetext", this.#say("lineOf", step + 1, this.length));
     if (step === this.length - 1)
       this.stop();
+    else if (this.timer)
+      this.#run();
+  }
+
+  /** Whether the game goes on by itself. */
+  get isPlaying() {
+    return this.timer !== 0;
   }
 
   toggle() {
@@ -59,13 +66,10 @@ export class Steps {
     this.#name("pause");
   }
 
+  /** The step that is shown stands its whole time from now on. */
   #run() {
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => {
-      this.show(this.step + 1);
-      if (this.timer)
-        this.#run();
-    }, SPEEDS[this.speed.value] * this.dwell());
+    this.timer = setTimeout(() => this.show(this.step + 1), SPEEDS[this.speed.value] * this.dwell());
   }
 
   /** From here on as fast as was chosen. */
@@ -94,6 +98,8 @@ export class Steps {
       End: () => this.show(this.length - 1), " ": () => this.toggle(), ...this.more };
     const target = /** @type {Element} */ (event.target);
     if (event.ctrlKey || event.metaKey || event.altKey || !(event.key in actions) || target.matches("select, textarea, input:not([type=range])"))
+      return;
+    if (document.querySelector("dialog[open]")) /* something is looked at closely above it */
       return;
     if (event.key === " " && target.matches("button, summary"))
       return;

@@ -78,11 +78,16 @@ export class Table {
     this.options = /^\[Options "([^"]*)"\]/m.exec(log)?.[1].split(" ") ?? [];
     this.down = new Set(veiled.own.map(number => placings[number]).filter(([, where]) => !APART.test(where)));
     this.backs = veiled.others;
-    this.colours = this.names.map((_, seat) => placings.filter(placing => placing[2] === seat + 1)
-      .map(([what]) => this.rules.catalogue.colours[what.split(" ")[1]]).find(colour => colour !== undefined) ?? seat);
+    this.dress(placings);
     if (!this.rules.rows)
       this.#board(placings, log);
     this.#seats(placings, state);
+  }
+
+  /** Seats have the colour of what lies before them, and keep the one that they had where nothing there has any. @param {any[]} placings */
+  dress(placings) {
+    this.colours = this.colours.map((worn, seat) => placings.filter(placing => placing[2] === seat + 1)
+      .map(([what]) => this.rules.catalogue.colours[what.split(" ")[1]]).find(colour => colour !== undefined) ?? worn);
   }
 
   /** What a thing looks like where it lies: [lay, stamp, a, b, c, d, x, y]; where nobody has seen it there, as it lies elsewhere. */
@@ -437,8 +442,10 @@ export class Table {
     if (effect < 0 && placing[0].startsWith(`${this.rules.ends} `))
       picture.classList.add("upside-down");
     const further = effect === 0 ? this.furtherOf(placing) : [];
-    if (effect !== undefined)
-      picture.append(...further.length > 0 ? further : [this.effect(effect)]);
+    if (effect === undefined)
+      return picture;
+    picture.append(...further.length > 0 ? further : [this.effect(effect)]);
+    picture.setAttribute("aria-label", this.#say("asks", picture.getAttribute("aria-label"), further.length > 0 ? further.map(({ textContent }) => textContent).join(this.#say("comma")) : signed(effect)));
     return picture;
   }
 
@@ -661,7 +668,7 @@ function inCells(looks) {
 }
 
 /** Turned about the middle of its cell. @param {any[]} look @param {number} degrees @param {number[]} cell */
-export function rotated([lay, stamp, a, b, c, d, x, y], degrees, [width, height]) {
+function rotated([lay, stamp, a, b, c, d, x, y], degrees, [width, height]) {
   const turn = new DOMMatrix().translate(width / 2, height / 2).rotate(degrees).translate(-width / 2, -height / 2)
     .multiply(new DOMMatrix([a, b, c, d, x, y]));
   return [lay, stamp, turn.a, turn.b, turn.c, turn.d, turn.e, turn.f];

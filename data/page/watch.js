@@ -26,7 +26,6 @@ export class Watch {
     this.board = new Board(game);
     this.curve = curve(game.scenes.map(({ points }) => points), this.names, game.seats.map((_, seat) => game.table.liveries[seat]));
     this.element = make("main", { class: "watch" });
-    this.#build();
   }
 
   #say(key, ...values) {
@@ -82,7 +81,7 @@ export class Watch {
         ...(goOn ? [make("button", { type: "button", id: "resume", text: this.#say("resume"), onclick: () => goOn(this.game.moves[this.step].number) })] : [])));
   }
 
-  /** @param {string} lang */
+  /** Nothing stands there before. @param {string} lang */
   speak(lang) {
     this.lang = lang;
     this.#build();

@@ -175,7 +175,7 @@ async function backHidden(browser) {
   await page.waitForSelector("html[data-ready]");
   await page.$eval("#go-on", button => button.click());
   assert.equal(await page.$(".curtain"), null, "that the phone does not go round is kept");
-  await page.evaluate(() => localStorage.removeItem("proofsheet.round"));
+  await page.evaluate(() => localStorage.removeItem("proofsheet.round.hideseek"));
   await page.reload();
   await page.waitForSelector("html[data-ready]");
   await page.$eval("#go-on", button => button.click());
@@ -583,7 +583,9 @@ async function curtains(browser) {
   await page.reload();
   await page.waitForSelector("html[data-ready]");
   await page.$eval("#go-on", button => button.click());
-  assert.ok(await page.$(".curtain"));
+  assert.equal(await page.$(".curtain"), null, "that game goes on as it began");
+  await page.click("#new-game");
+  await page.click("button[type=submit]");
   await page.click(".curtain .main");
   assert.equal(await page.$eval("#round", box => box.checked), true);
   await page.close();

@@ -77,6 +77,40 @@ async function agree(browser) {
   await page.close();
 }
 
+/** Whether the phone goes round is said of the game that is begun, and stays so when the page is opened again. */
+async function goesRound(browser) {
+  const page = await open(browser, fileOf("hideseek"), { kept: { "round.hideseek": "no" } });
+  await page.click("[type=submit]");
+  for (const way of ["begun", "opened again"]) {
+    assert.ok(await page.$(".curtain"), way);
+    await page.reload();
+    await page.waitForSelector("html[data-ready]");
+    await page.click("#go-on");
+  }
+  await page.close();
+}
+
+/** Whoever taps by keys goes on at what is asked next. */
+async function keyed(browser) {
+  const page = await open(browser, fileOf("cacao"));
+  await page.focus("[type=submit]");
+  await page.keyboard.press("Enter");
+  assert.ok(await page.evaluate("document.activeElement.matches('.curtain .says')"), "at who is to have the phone");
+  await page.focus(".curtain .main");
+  await page.keyboard.press("Enter");
+  assert.ok(await page.evaluate("document.activeElement.matches('.now .says')"), "at the question");
+  await page.close();
+}
+
+/** Words that stand side by side are counted, and only those. */
+async function counted(browser) {
+  const page = await open(browser, fileOf("cacao")), told = await page.$eval("#data", element => element.textContent).then(JSON.parse);
+  const [one, other] = Object.keys(told.recorder.catalogue.looks).map(key => key.split(" ")[1]?.split("|")[0]).filter((id, i, all) => id && all.indexOf(id) === i);
+  const said = words => phraseOf(told, () => "", `* draw ${words.join(" ")}`, "en"), name = word => said([word]).replace(/^Drawn: /, "");
+  assert.equal(said([one, other, one, one]), `Drawn: ${[name(one), name(other), `${name(one)} ×2`].join("; ")}`);
+  await page.close();
+}
+
 /** The second of two quick taps is none: it would hit what came under the finger just now. */
 async function twice(browser) {
   const page = await goOn(browser, "hideseek", until(play("hideseek", "--seats", "2", "--seed", "kept"), /^1 mark /).replace(/^\* draw .*\n/gm, "").replace(/^\[Seed.*\n/m, "")), moves = async () => (await logOf(page, "hideseek")).split("\n").filter(line => line.startsWith("* ")).length;
@@ -143,7 +177,7 @@ async function veil(browser) {
   assert.deepEqual(held, ["×6"], "how many cards the other one holds");
   const own = () => page.$$eval(".thing.down", all => all.map(element => element.getAttribute("aria-label"))), backs = () => page.$$eval(".row .back", all => all.length);
   assert.deepEqual([(await own()).length, await backs()], [1, 0]);
-  assert.match((await own())[0], /\(face down\)$/);
+  assert.match((await own())[0], /\(face down\): [+−]\d+$/);
   assert.match(await textOf(page, ".thing.down .effect"), /^⚡[+−]\d$/, "a card says what it does where it lies");
   assert.equal(await textOf(page, ".seat h3"), "Hand | Hand");
   assert.equal(await textOf(page, ".fact.own"), "seeks", "what one alone does is seen at a glance");
@@ -1034,7 +1068,7 @@ async function complete(browser) {
 speak();
 const browser = await launch(chromium);
 try {
-  for (const check of [complete, lose, agree, twice, whole, send, tell, veil, trophies, straight, fit, choose, reveal, film, finish, back, curtained, owned, asked, candies, silent, brief, alike, together, drawn, stopped, placed, stocked, hidden, warn, rounds, ends, outrun, yields, printed, vain, unseen, laying, between, pass, number, still, choosing, watch, enlarge, hold, idle, cleared, standing, village, spared, candy, none, plainly, follow, finished, turned])
+  for (const check of [complete, lose, agree, twice, whole, send, tell, veil, trophies, straight, fit, choose, reveal, film, finish, back, curtained, owned, asked, candies, silent, brief, alike, together, drawn, stopped, placed, stocked, hidden, goesRound, keyed, counted, warn, rounds, ends, outrun, yields, printed, vain, unseen, laying, between, pass, number, still, choosing, watch, enlarge, hold, idle, cleared, standing, village, spared, candy, none, plainly, follow, finished, turned])
     await check(browser);
 } finally {
   await browser.close();

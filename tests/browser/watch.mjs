@@ -68,6 +68,8 @@ async function watch(browser, game) {
   await page.waitForSelector("html[data-ready]");
 
   // the end: verdict, digest, final scores
+  if (await page.$eval("#data", element => Boolean(JSON.parse(element.textContent).recorder)))
+    assert.ok(await page.$(".recorder.replay"), "the referee tells the game");
   const digest = run(digests, data, path.join(folder, `${game}.playlog`)).trim().split("\n").pop();
   assert.equal(await page.$eval(".stamp", element => element.dataset.verdict), "sound", game);
   assert.equal(await page.$eval("input[type=range]", element => element.value), "0", "it begins at the beginning");
@@ -208,6 +210,7 @@ async function choose(browser) {
     const log = await page.evaluate(() => localStorage.getItem("proofsheet.log.cacao"));
     const before = fs.readFileSync(second, "utf8").split("\n").slice(0, number).filter(text => !text.startsWith("[Result"));
     assert.deepEqual(log.split("\n").slice(0, before.length), before);
+    assert.equal(await page.evaluate("location.hash"), "", "what is recorded has no line in the address");
     assert.ok(!log.includes("[Result"));
   }
   assert.deepEqual(trouble, []);
@@ -235,7 +238,51 @@ async function examples(browser) {
   }
 }
 
-/** A browser that cannot run the referee watches what the press has drawn. */
+/** Whoever watches already when the referee takes over goes on where they are: the game plays on, the page stays where it is. */
+async function takeOver(browser) {
+  const page = await browser.newPage(), url = `file://${path.join(folder, "cacao.html")}`;
+  await page.setViewport({ width: 390, height: 780, isMobile: true, hasTouch: true });
+  await page.goto("about:blank");
+  await page.evaluateOnNewDocument(() => {
+    const { instantiate } = WebAssembly;
+    WebAssembly.instantiate = (...all) => new Promise(go => { globalThis.goOn = go; }).then(() => instantiate.call(WebAssembly, ...all));
+  });
+  await page.goto(`${url}#40`);
+  await page.waitForFunction("globalThis.goOn && document.querySelector('.watch .moves li')");
+  await page.evaluate(() => {
+    document.querySelector(".watch .controls .main").focus();
+    document.querySelector(".watch .controls .main").click();
+    scrollTo(0, 300);
+    globalThis.goOn();
+  });
+  await page.waitForSelector(".recorder.replay");
+  assert.equal(await page.evaluate("Math.round(scrollY)"), 300);
+  assert.equal(await page.$eval(".controls .main", button => button.getAttribute("aria-label")), "Pause");
+  assert.ok(await page.evaluate("document.activeElement.matches('.controls .main')"), "the button that was tapped is at hand still");
+  await page.waitForFunction("document.querySelector('.controls .main').getAttribute('aria-label') === 'Pause' && document.querySelector('.replay [aria-current]')");
+  const [told, current] = await page.evaluate(() => [getComputedStyle(document.documentElement).getPropertyValue("--told"), document.querySelector("[aria-current]").getBoundingClientRect()].map(value => value.top ?? value));
+  assert.ok(parseInt(told) > 40, `what is told is ${told} high`);
+  const list = await page.$eval(".moves ol", element => [element.getBoundingClientRect().top, element.getBoundingClientRect().bottom]);
+  assert.ok(current >= list[0] - 1 && current < list[1], "the line that is shown is in sight in the list");
+  await page.close();
+}
+
+/** Seats have the colours at the beginning that they have at the end, and so have the lines of their scores. */
+async function dressed(browser) {
+  const page = await browser.newPage(), colours = () => page.$$eval(".seat .badge", all => all.map(element => element.style.borderColor));
+  await page.goto(`file://${path.join(folder, "brazil.html")}`);
+  await page.waitForSelector("html[data-ready]");
+  await page.keyboard.press("Home");
+  const first = await colours(), lines = await page.waitForSelector(".curve polyline").then(() => page.$$eval(".curve polyline[style]", all => all.map(({ style, attributes }) => {
+    style.color = attributes.stroke.value;
+    return style.color;
+  })));
+  await page.keyboard.press("End");
+  assert.deepEqual([first.toSorted(), lines.toSorted()], [(await colours()).toSorted(), first.toSorted()]);
+  await page.close();
+}
+
+/** A browser that cannot run the referee watches what the press has drawn, is offered nothing that it cannot do, and says why where there is nothing else. */
 async function unread(browser) {
   const page = await browser.newPage();
   await page.evaluateOnNewDocument("delete globalThis.WebAssembly");
@@ -246,6 +293,13 @@ async function unread(browser) {
   const first = await line(page);
   await page.keyboard.press("ArrowRight");
   assert.equal(await line(page), first + 1);
+  assert.equal(await page.$("#resume"), null);
+  const file = path.join(folder, "recorded.html");
+  run(gen, "page", "cacao", "-o", file);
+  await page.goto(`file://${file}`);
+  await page.waitForSelector("html[data-ready]");
+  if (await page.$eval("#data", element => Boolean(JSON.parse(element.textContent).recorder)))
+    assert.match(await page.$eval(".fault", element => element.textContent), /WebAssembly/);
   await page.close();
 }
 
@@ -298,6 +352,10 @@ try {
   await choose(browser);
   await stray(browser);
   await unread(browser);
+  if (fs.readFileSync(path.join(folder, "cacao.html"), "utf8").includes('"recorder":{')) {
+    await takeOver(browser);
+    await dressed(browser);
+  }
   await examples(browser);
   await villages(browser);
 } finally {
