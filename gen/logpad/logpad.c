@@ -154,7 +154,7 @@ static int place_open(struct logpad *logpad, const char *foot, struct error *err
         sequence.flow[i]->foot.string = foot;
     while (sequence.rules < sequence.count && sequence.flow[sequence.rules] != rules)
         sequence.rules++;
-    if (!density_choose(rules, place_next, &sequence, error))
+    if (!turns_fill(&logpad->pad, error) || !density_choose(rules, place_next, &sequence, error))
         return 0;
     if (!is_index_alone(logpad))
         return sequence.pages;

@@ -31,6 +31,9 @@ struct pad {
     struct stamps *stamps;
     cairo_t *cr;        /* that the block at work is drawn on; NULL: it is only measured */
     struct page_table *turns; /* the table that is filled in, or NULL */
+    const struct flow_density *height; /* that its rows may have, from the highest on */
+    struct flow_density chosen;
+    int heights;
     int columns, fixed; /* fixed: those of them before the game's own */
     struct column column[COLUMNS_MAX];
 };

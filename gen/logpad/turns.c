@@ -6,7 +6,8 @@
 #include "gen/ink/theme.h"
 #include "gen/page/line.h"
 
-enum { FEWEST_ROWS = 4, HEIGHTS = 100 };
+/* SPARE_ROWS: at most so many fill the last page. */
+enum { FEWEST_ROWS = 4, HEIGHTS = 100, SPARE_ROWS = 40 };
 static const double head_line = 3.8, title_room = 4.4, row_most = 8, row_least = 4.9, row_step = 0.05, label_size = 8;
 
 /* Pieces that are printed and laid by somebody in a turn. */
@@ -182,6 +183,8 @@ static void add_densities(struct pad *pad)
     for (double row = most; row > least && count < HEIGHTS - 1; row -= times(pad) * row_step)
         density[count++] = (struct flow_density){ .tightness = row / most };
     density[count++] = (struct flow_density){ .tightness = least / most };
+    pad->height = density;
+    pad->heights = count;
     flow_densities(&pad->flow, density, count);
 }
 
@@ -200,7 +203,70 @@ void turns_add(struct pad *pad)
     struct flow_block *block = flow_add_table(&pad->flow, &table);
     block->kind = "table";
     pad->turns = block->table;
+    block->table->row_height = arena_alloc(&pad->flow.arena, (size_t)(table.rows + SPARE_ROWS + 1) * sizeof(double));
     add_densities(pad);
+}
+
+/* ---- whole leaves ---- */
+
+/* The page behind that of the last row, from 0. */
+static int end_of(const struct pad *pad)
+{
+    int end = 0;
+
+    for (int i = 0; i < pad->flow.parts; i++)
+        if (pad->flow.part[i].block->table == pad->turns)
+            end = pad->flow.part[i].page + 1;
+    return end;
+}
+
+/* Places the pages with the highest rows at which there are no more than so many; false: something went wrong. */
+static bool place_on(struct pad *pad, int pages, struct error *error)
+{
+    struct error passed = { 0 };
+    int low = 0, high = pad->heights - 1;
+
+    while (low < high) {
+        int middle = (low + high) / 2;
+        flow_densities(&pad->flow, &pad->height[middle], 1);
+        if (flow_place(&pad->flow, &passed) && pad->flow.pages <= pages)
+            high = middle;
+        else
+            low = middle + 1;
+    }
+    flow_densities(&pad->flow, &pad->height[low], 1);
+    return flow_place(&pad->flow, error);
+}
+
+/* Further rows where the last page has room for them; a game of tiles has as many turns as it has tiles. */
+static void add_rows(struct pad *pad)
+{
+    struct page_table *table = pad->turns;
+    const struct flow_part *last = NULL;
+
+    for (int i = 0; i < pad->flow.parts; i++)
+        if (pad->flow.part[i].block->table == table)
+            last = &pad->flow.part[i];
+    if (last == NULL || form_has_tiles(pad->form))
+        return;
+    int more = (int)floor((pad->flow.bottom - last->y - last->height) / row_height(pad));
+    table->rows += more < SPARE_ROWS ? more : SPARE_ROWS;
+}
+
+bool turns_fill(struct pad *pad, struct error *error)
+{
+    if (pad->turns == NULL || pad->form == NULL)
+        return true;
+    pad->turns->rows = rows_of(pad->edition, pad->form);
+    flow_densities(&pad->flow, pad->height, pad->heights);
+    if (!flow_place(&pad->flow, error))
+        return false;
+    if (end_of(pad) % 2 == 1 && !place_on(pad, pad->flow.pages + 1, error))
+        return false;
+    pad->chosen.tightness = pad->flow.tightness;
+    flow_densities(&pad->flow, &pad->chosen, 1);
+    add_rows(pad);
+    return true;
 }
 
 void turns_entitle(struct pad *pad, bool titled)

@@ -5,6 +5,10 @@
 
 /* Adds the table with a row for every turn; its rows are as high as the fewest pages allow. */
 void turns_add(struct pad *);
+/* Chooses the height of the rows so that what is filled in takes whole leaves and what is read behind it begins on a
+   front: on a page more than the fewest where their number is odd. Further rows fill the last page. False: something
+   went wrong. */
+bool turns_fill(struct pad *, struct error *);
 /* Whether every page of it says what it is and of which game; without that until this is called. */
 void turns_entitle(struct pad *, bool);
 
