@@ -5,23 +5,35 @@
 #include "gen/page/line.h"
 #include "gen/rules/columns.h"
 
-static const double id_size = 7.2, further_size = 7, further_gap = 1, head_size = 11, row = 3.2, gap = 3,
-                    least_gap = 1, line_gap = 1.6, number_gap = 1.2, above = 0.5, between = 0.8, step = 0.5;
+/* Sizes and rows are those of the smallest type. */
+static const double id_size = 7.2, further_size = 7, least_size = 6, head_size = 11, row = 3.2, gap = 3, least_gap = 1,
+                    line_gap = 1.6, number_gap = 1.2, above = 0.5, between = 0.8, step = 0.5;
 
-enum { COLUMNS = 6 };
+/* WHOLE: rules of a section that stay in one column. */
+enum { COLUMNS = 6, WHOLE = 12 };
 
-/* A section of which rules are listed: its index, that of the first of them among all that are, how many these are, and
-   the height of its name. */
+/* The ids are as large as their pages allow; a section is torn (below tightness 1) only where that saves a page. */
+static const struct flow_density sizes[] = { { 9.6, 0, 1 }, { 9.2, 0, 1 }, { 8.8, 0, 1 }, { 8.4, 0, 1 },
+                                             { 8, 0, 1 },   { 7.6, 0, 1 }, { 7.2, 0, 1 }, { 7.2, 0, 0.9 } };
+
+/* A section of which rules are listed: its index, that of the first of them among all that are, and how many. */
 struct listed {
     int section, first, rules;
-    double name;
 };
 
-/* Those sections, by number, and how many columns of them stand side by side. */
+/* How all of them stand at a size of the type: so many columns, the gap between them and the width of numbers, mm; the
+   height of the name of each section. */
+struct fitting {
+    double size, gap, numbers, *name;
+    int across;
+};
+
+/* Those sections, by number. */
 struct ids {
-    int sections, across;
-    double gap, numbers; /* between those columns, and the width of numbers, mm */
-    int *rule;      /* indices of all rules that are listed, by section */
+    int sections;
+    double number, id; /* the widest, in the smallest type, mm */
+    int *rule;         /* indices of all rules that are listed, by section */
+    struct fitting *fit;
     struct listed section[];
 };
 
@@ -32,12 +44,23 @@ static bool is_listed(const struct rulesheet *rules, int rule)
 
 /* ---- a section ---- */
 
+/* How many times as large as the smallest it is. */
+static double larger(const struct rulesheet *rules)
+{
+    return rules->flow.size / id_size;
+}
+
+static double row_of(const struct rulesheet *rules)
+{
+    return row * larger(rules);
+}
+
 static struct text small_text(const struct rulesheet *rules, const char *string, bool bold)
 {
     struct text text = rulesheet_body(rules, rules->words[0], NULL, 0);
 
     text.string = string;
-    text.size = id_size;
+    text.size = rules->flow.size;
     text.leading = 0;
     text.bold = bold;
     return text;
@@ -52,26 +75,32 @@ static struct text number_text(const struct rulesheet *rules, const char *string
     return text;
 }
 
-/* Of a section in a further language: smaller, behind the first where there is room, else below it. */
-static double draw_further(struct rulesheet *rules, cairo_t *cr, double x, double y, double width, int section,
-                           int language, const struct text *first)
+/* On one line, smaller where it has to be; on more only where it would be too small. */
+static void narrow(const struct rulesheet *rules, struct text *text, double width)
 {
-    const char *title = words_section_title(rules->words[language], section);
-    struct text text = small_text(rules, title, false);
-    double before, wide, high;
+    double wide;
 
-    text.size = further_size;
-    text.tag = rules->words[language]->tag;
-    type_measure(rules->flow.type, first, &before, &high, NULL);
-    type_measure(rules->flow.type, &text, &wide, NULL, NULL);
-    bool behind = before + further_gap + wide <= width;
-    text.width = behind ? 0 : width;
-    x += behind ? before + further_gap : 0;
-    double height = flow_text(&rules->flow, cr, x, behind ? y - high : y, "P", &text);
-    return behind ? 0 : height;
+    type_measure(rules->flow.type, text, &wide, NULL, NULL);
+    if (wide > width && wide * least_size / text->size <= width)
+        text->size *= 0.99 * width / wide;
+    else if (wide > width)
+        text->width = width;
 }
 
-/* "3  Your turn", in every language, below a line; returns the height. */
+/* The name of a section in a language, the first bold; returns the height. */
+static double draw_title(struct rulesheet *rules, cairo_t *cr, double x, double y, double width, int section,
+                         int language)
+{
+    struct text text = small_text(rules, words_section_title(rules->words[language], section), language == 0);
+
+    if (language > 0)
+        text.size *= further_size / id_size;
+    text.tag = rules->words[language]->tag;
+    narrow(rules, &text, width);
+    return flow_text(&rules->flow, cr, x, y, "P", &text);
+}
+
+/* "3  Your turn", in every language, one below the other, below a line; returns the height. */
 static double draw_name(struct rulesheet *rules, cairo_t *cr, double x, double y, double width, int section,
                         double numbers)
 {
@@ -79,14 +108,12 @@ static double draw_name(struct rulesheet *rules, cairo_t *cr, double x, double y
 
     words_section_label(rules->words[0], section, &label);
     struct text number = number_text(rules, label.text, true);
-    struct text title = small_text(rules, words_section_title(rules->words[0], section), true);
-    title.width = width - numbers;
+    double height = above;
     if (cr != NULL)
         line_level(cr, x, y, width - line_gap, 0.18);
     flow_text(&rules->flow, cr, x + numbers - number_gap, y + above, "P", &number);
-    double height = above + flow_text(&rules->flow, cr, x + numbers, y + above, "P", &title);
-    for (int i = 1; i < rules->languages; i++)
-        height += draw_further(rules, cr, x + numbers, y + height, width - numbers, section, i, &title);
+    for (int i = 0; i < rules->languages; i++)
+        height += draw_title(rules, cr, x + numbers, y + height, width - numbers - line_gap, section, i);
     buf_finish(&label);
     return height + above / 2;
 }
@@ -142,7 +169,7 @@ static void find_room(struct spot *at, double height)
 
 static double left_of(const struct spot *at)
 {
-    return at->x + at->column * (at->width + at->ids->gap);
+    return at->x + at->column * (at->width + at->ids->fit->gap);
 }
 
 static void go_down(struct spot *at, double height)
@@ -151,27 +178,43 @@ static void go_down(struct spot *at, double height)
     at->highest = fmax(at->highest, at->down);
 }
 
-/* Neither its name nor its first or last rule stands alone in a column. */
-static void draw_section(struct spot *at, const struct listed *section)
+static void draw_head(struct spot *at, int index)
 {
-    int left = section->rules;
+    const struct fitting *fit = at->ids->fit;
+
+    if (at->cr != NULL)
+        draw_name(at->rules, at->cr, left_of(at), at->y + at->down, at->width, at->ids->section[index].section,
+                  fit->numbers);
+    go_down(at, fit->name[index]);
+}
+
+/* A short section stays whole. Of another neither the name nor the first or last rule stands alone in a column, and the
+   next column has the name again. */
+static void draw_section(struct spot *at, int index)
+{
+    const struct listed *section = &at->ids->section[index];
+    const struct fitting *fit = at->ids->fit;
+    double high = row_of(at->rules);
+    int left = section->rules, least = left == 3 ? 3 : left < 2 ? left : 2;
+    int together = left < WHOLE && at->rules->flow.tightness >= 1 ? left : least;
 
     at->down += at->down > 0 ? between : 0;
-    find_room(at, section->name + fmin(left == 3 ? 3 : 2, left) * row);
-    if (at->cr != NULL)
-        draw_name(at->rules, at->cr, left_of(at), at->y + at->down, at->width, section->section, at->ids->numbers);
-    go_down(at, section->name);
+    find_room(at, fit->name[index] + together * high);
+    draw_head(at, index);
     for (int i = section->first; left > 0; i++, left--) {
-        find_room(at, left == 2 ? 2 * row : row);
+        int column = at->column;
+        find_room(at, left == 2 ? 2 * high : high);
+        if (at->column > column)
+            draw_head(at, index);
         if (at->cr != NULL)
-            draw_id(at->rules, at->cr, left_of(at), at->y + at->down, at->ids->rule[i], at->ids->numbers);
-        go_down(at, row);
+            draw_id(at->rules, at->cr, left_of(at), at->y + at->down, at->ids->rule[i], fit->numbers);
+        go_down(at, high);
     }
 }
 
-static double column_width(const struct rulesheet *rules, const struct ids *ids)
+static double column_width(const struct rulesheet *rules, const struct fitting *fit)
 {
-    return (rules->flow.column + ids->gap) / ids->across - ids->gap;
+    return (rules->flow.column + fit->gap) / fit->across - fit->gap;
 }
 
 /* In columns of that height; returns how many these are, and how high the highest is. */
@@ -179,12 +222,30 @@ static int draw_columns(struct rulesheet *rules, cairo_t *cr, double x, double y
                         const struct flow_block *block, double *highest)
 {
     const struct ids *ids = block->what;
-    struct spot at = { rules, cr, ids, x, y, column_width(rules, ids), most, 0, 0, 0 };
+    struct spot at = { rules, cr, ids, x, y, column_width(rules, ids->fit), most, 0, 0, 0 };
 
     for (int i = block->index; i < block->index + block->count; i++)
-        draw_section(&at, &ids->section[i]);
+        draw_section(&at, i);
     *highest = at.highest;
     return at.column + 1;
+}
+
+/* Into as many columns as the widest leaves room for, but no more than can be told apart, at the size of the flow. */
+static void fit(struct rulesheet *rules, const struct ids *ids)
+{
+    struct fitting *fit = ids->fit;
+    double width = rules->flow.column;
+
+    if (fit->size == rules->flow.size)
+        return;
+    fit->size = rules->flow.size;
+    fit->numbers = larger(rules) * ids->number + number_gap;
+    double widest = fit->numbers + larger(rules) * ids->id, most = floor((width + least_gap) / (widest + least_gap));
+    fit->across = (int)fmin(fmax(most, 1), COLUMNS);
+    fit->gap = fit->across > 1 ? fmin((width - fit->across * widest) / (fit->across - 1), gap) : gap;
+    for (int i = 0; i < ids->sections; i++)
+        fit->name[i] =
+            draw_name(rules, NULL, 0, 0, column_width(rules, fit), ids->section[i].section, fit->numbers);
 }
 
 /* Those from the block's index on, in the lowest columns that hold them. */
@@ -193,7 +254,8 @@ static double set_ids(void *owner, cairo_t *cr, double x, double y, const struct
     const struct ids *ids = block->what;
     double most = step, highest;
 
-    while (draw_columns(owner, NULL, x, y, most, block, &highest) > ids->across)
+    fit(owner, ids);
+    while (draw_columns(owner, NULL, x, y, most, block, &highest) > ids->fit->across)
         most += step;
     draw_columns(owner, cr, x, y, most, block, &highest);
     return highest;
@@ -205,6 +267,8 @@ static double width_of(const struct rulesheet *rules, const char *string, bool b
 {
     struct text text = small_text(rules, string, bold);
     double width;
+
+    text.size = id_size;
 
     type_measure(rules->flow.type, &text, &width, NULL, NULL);
     return width;
@@ -240,35 +304,23 @@ static void insert(const struct rulesheet *rules, struct ids *ids, struct listed
     ids->section[at] = section;
 }
 
-/* Into as many columns as the widest, of that width, leaves room for, but no more than can be told apart. */
-static void divide(struct ids *ids, double widest, double width)
-{
-    double most = floor((width + least_gap) / (widest + least_gap));
-
-    ids->across = (int)fmin(fmax(most, 1), COLUMNS);
-    ids->gap = ids->across > 1 ? fmin((width - ids->across * widest) / (ids->across - 1), gap) : gap;
-}
-
 /* Of all sections whose rules are listed, into the flow's arena. */
 static const struct ids *list_ids(struct rulesheet *rules)
 {
     size_t most = (size_t)rules->kit->sections;
     struct ids *ids = arena_alloc(&rules->flow.arena, sizeof *ids + most * sizeof ids->section[0]);
-    double number = 0, id = 0;
     int listed = 0;
 
     ids->sections = 0;
+    ids->number = ids->id = 0;
     ids->rule = arena_alloc(&rules->flow.arena, (size_t)rules->kit->rules * sizeof *ids->rule + 1);
     for (int i = 0, more; i < rules->kit->sections; i++, listed += more) {
-        more = list_rules(rules, i, ids->rule + listed, &number, &id);
+        more = list_rules(rules, i, ids->rule + listed, &ids->number, &ids->id);
         if (more > 0)
-            insert(rules, ids, (struct listed){ i, listed, more, 0 });
+            insert(rules, ids, (struct listed){ i, listed, more });
     }
-    ids->numbers = number + number_gap;
-    divide(ids, ids->numbers + id, rules->flow.column);
-    for (int i = 0; i < ids->sections; i++)
-        ids->section[i].name =
-            draw_name(rules, NULL, 0, 0, column_width(rules, ids), ids->section[i].section, ids->numbers);
+    ids->fit = arena_alloc(&rules->flow.arena, sizeof *ids->fit);
+    *ids->fit = (struct fitting){ .name = arena_alloc(&rules->flow.arena, (most + 1) * sizeof(double)) };
     return ids;
 }
 
@@ -291,6 +343,7 @@ void index_init(struct rulesheet *rules, const struct rulesheet *like)
     rulesheet_init(rules, like->edition, like->flow.press, like->kit, like->modules, like->words);
     columns_area(&rules->flow);
     flow_columns(&rules->flow, 1, 0);
+    flow_densities(&rules->flow, sizes, sizeof sizes / sizeof *sizes);
     for (int i = 0; i < rules->languages; i++) {
         rules->measure[i] = rules->flow.width / rules->languages - gap;
         rules->at[i] = i * rules->flow.width / rules->languages;

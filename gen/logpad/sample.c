@@ -6,9 +6,12 @@
 #include "gen/ink/theme.h"
 #include "gen/page/line.h"
 #include "origin.h"
+#include "turns.h"
 #include "worked.h"
 
-static const double head_line = 3.6, usual = 8, line_pitch = 4.4, around = 3.4, side = 0.3;
+static const double usual = 9, line_pitch = 4.4, around = 3.4, side = 0.3;
+/* A letter stands in the upper left corner of its cell, in a wide one beside what is written there. */
+static const double letter_middle = 2.2, letter_room = 4.2, letter_beside = 7.5;
 
 /* The columns that filled rows have take the whole width: this many times as much as on the form. */
 static double widened(const struct pad *pad)
@@ -20,47 +23,27 @@ static double widened(const struct pad *pad)
     return pad->flow.width / all;
 }
 
-static const char *head_of(const struct pad *pad, int cell, int language)
-{
-    const char *name = pad->column[cell].seat == 0 ? "pad.scores" : pad->column[cell].name;
-
-    if (strncmp(name, "pad.", 4) == 0)
-        return phrase(pad->edition->phrases, language, name);
-    return language == 0 ? name : "";
-}
-
-/* Of all columns in a language; returns the height. */
-static double draw_heads_in(const struct pad *pad, double x, double y, int language)
-{
-    double most = head_line;
-
-    for (int i = 0; i < pad->columns && pad->column[i].seat < 1; i++) {
-        double cell = widened(pad) * pad->column[i].width * (pad->column[i].seat == 0 ? 2 : 1), height = 0;
-        struct text text = { .string = head_of(pad, i, language),
-                             .tag = pad->edition->words[language]->tag,
-                             .size = PAD_TEXT - 0.5,
-                             .floor = 5,
-                             .align = ALIGN_CENTER,
-                             .width = cell,
-                             .height = pad_is_narrow(pad) ? 2 * head_line : head_line };
-        if (text.string[0] != '\0') {
-            pad_set(pad, x, y + 2.4, &text);
-            type_measure(pad->flow.type, &text, NULL, &height, NULL);
-        }
-        most = pad_is_narrow(pad) ? fmax(most, height) : most;
-        x += cell;
-    }
-    return most;
-}
-
-/* The heads of the columns over a filled row; returns their height. */
+/* The head of the form over a filled row, which has the points of two players; returns its height. */
 static double draw_heads(const struct pad *pad, double x, double y)
 {
-    double top = y;
+    const double thick = 0.35;
+    double left = x, height = turns_head_height(pad);
 
-    for (int i = 0; i < pad->languages; i++)
-        y += draw_heads_in(pad, x, y, i);
-    return y - top + 1;
+    for (int i = 0; pad->cr != NULL && i < pad->form->turn[0].cells; i++) {
+        struct column column = pad->column[i];
+        column.width *= widened(pad);
+        if (column.seat == 0)
+            column = (struct column){ "pad.scores", 2 * column.width, -1 };
+        if (column.seat < 1) {
+            turns_draw_head(pad, &column, x, y);
+            cairo_set_line_width(pad->cr, PAD_LINE);
+            line_draw(pad->cr, x, y, x, y + height);
+        }
+        x += widened(pad) * pad->column[i].width;
+    }
+    if (pad->cr != NULL)
+        line_frame(pad->cr, left, y, pad->flow.width, height, thick);
+    return height;
 }
 
 /* Leaning, in the blue of a pen. */
@@ -149,7 +132,9 @@ static int lines_in(const struct pad *pad, double width, const char *string)
     return wide > width - 2 * side || things > 2 ? things : 1;
 }
 
-static void draw_cell(const struct pad *pad, double x, double y, double width, double height, const char *string)
+/* `taken` by a letter, of its width. */
+static void draw_cell(const struct pad *pad, double x, double y, double width, double height, double taken,
+                      const char *string)
 {
     pad_source(pad, ROLE_INK_SOFT);
     if (pad->cr != NULL)
@@ -157,6 +142,8 @@ static void draw_cell(const struct pad *pad, double x, double y, double width, d
     pad_source(pad, ROLE_INK);
     if (string[0] == '\0')
         return;
+    x += taken;
+    width -= taken;
     int lines = lines_in(pad, width, string);
     if (lines > 1)
         draw_things(pad, x + side, y, width - 2 * side, height, string, lines);
@@ -164,18 +151,27 @@ static void draw_cell(const struct pad *pad, double x, double y, double width, d
         draw_thing(pad, x + side, y + height / 2, width - 2 * side, string, ALIGN_CENTER);
 }
 
+/* What the letter takes of the width of a cell, if it has any. */
+static double letter_takes(const struct pad *pad, const struct form_turn *turn, int cell, double width)
+{
+    return width >= letter_beside && origin_letter(pad->form, turn, cell) != '\0' ? letter_room : 0;
+}
+
 static double draw_row(const struct pad *pad, double x, double y, const struct form_turn *turn)
 {
-    double left = x, height = usual, wider = widened(pad);
+    double height = usual, wider = widened(pad);
 
-    for (int i = 0; i < turn->cells; i++)
-        height = fmax(height, around + line_pitch * lines_in(pad, wider * pad->column[i].width, turn->cell[i]));
     for (int i = 0; i < turn->cells; i++) {
-        draw_cell(pad, x, y, wider * pad->column[i].width, height, turn->cell[i]);
-        x += wider * pad->column[i].width;
+        double width = wider * pad->column[i].width;
+        width -= letter_takes(pad, turn, i, width);
+        height = fmax(height, around + line_pitch * lines_in(pad, width, turn->cell[i]));
     }
-    for (int i = 0; i < turn->cells; left += wider * pad->column[i++].width)
-        worked_letter(pad, left + 2.2, y, origin_letter(pad->form, turn, i));
+    for (int i = 0; i < turn->cells; i++) {
+        double width = wider * pad->column[i].width, taken = letter_takes(pad, turn, i, width);
+        draw_cell(pad, x, y, width, height, taken, turn->cell[i]);
+        worked_letter(pad, x + letter_middle, y + letter_middle, origin_letter(pad->form, turn, i));
+        x += width;
+    }
     return height;
 }
 

@@ -6,8 +6,8 @@
 #include "gen/ink/theme.h"
 #include "gen/page/line.h"
 
-/* SPARE_ROWS: at most so many fill the last page. */
-enum { FEWEST_ROWS = 4, HEIGHTS = 100, SPARE_ROWS = 40 };
+/* SPARE_ROWS: at most so many fill the last page. MORE_PAGES: that whole leaves may take. */
+enum { FEWEST_ROWS = 4, HEIGHTS = 100, SPARE_ROWS = 40, MORE_PAGES = 2 };
 static const double head_line = 3.8, title_room = 4.4, row_most = 8, row_least = 4.9, row_step = 0.05, label_size = 8;
 
 /* Pieces that are printed and laid by somebody in a turn. */
@@ -45,7 +45,7 @@ static double row_height(const struct pad *pad)
 /* ---- head and rows ---- */
 
 /* In a narrow column a name has two lines. */
-static double head_height(const struct pad *pad)
+double turns_head_height(const struct pad *pad)
 {
     return pad_is_narrow(pad) ? 12.5 : 10;
 }
@@ -69,7 +69,7 @@ static void draw_name(const struct pad *pad, const struct column *column, double
     }
 }
 
-static void draw_column_head(const struct pad *pad, const struct column *column, double x, double y)
+void turns_draw_head(const struct pad *pad, const struct column *column, double x, double y)
 {
     char number[4] = { (char)('1' + column->seat) };
     double baseline = y + 3.6;
@@ -77,7 +77,7 @@ static void draw_column_head(const struct pad *pad, const struct column *column,
     if (column->seat == 0)
         pad_phrase(pad, x + 0.9, baseline, 4 * column->width - 1.8, "pad.scores", label_size);
     if (column->seat >= 0)
-        pad_text(pad, x + column->width / 2, y + head_height(pad) / 2 + 3, number, label_size, true, ALIGN_CENTER);
+        pad_text(pad, x + column->width / 2, y + turns_head_height(pad) / 2 + 3, number, label_size, true, ALIGN_CENTER);
     else if (strncmp(column->name, "pad.", 4) != 0)
         pad_text(pad, x + column->width / 2, y + 6, column->name, label_size + 1, true, ALIGN_CENTER);
     else
@@ -111,8 +111,8 @@ static double set_head(void *owner, cairo_t *cr, double x, double y, const struc
 
     pad->cr = cr;
     for (int i = 0; cr != NULL && i < pad->columns; i++)
-        draw_column_head(pad, &pad->column[i], x + table->column[i].x, y);
-    return head_height(pad);
+        turns_draw_head(pad, &pad->column[i], x + table->column[i].x, y);
+    return turns_head_height(pad);
 }
 
 /* Only its number: everything else is written by hand. */
@@ -149,18 +149,18 @@ static void draw_ground(void *owner, cairo_t *cr, double x, double y, const stru
                         int rows)
 {
     struct pad *pad = owner;
-    double height = head_height(pad) + rows * row_height(pad);
+    double height = turns_head_height(pad) + rows * row_height(pad);
 
-    draw_washes(pad, cr, x, y + head_height(pad), rows);
+    draw_washes(pad, cr, x, y + turns_head_height(pad), rows);
     theme_source(cr, ROLE_INK_SOFT);
     cairo_set_line_width(cr, PAD_LINE);
     for (int i = 0; i <= rows; i++) {
-        double at = y + head_height(pad) + i * row_height(pad);
+        double at = y + turns_head_height(pad) + i * row_height(pad);
         cairo_move_to(cr, x, at);
         cairo_line_to(cr, x + pad->flow.width, at);
     }
     for (int i = 0; i < pad->columns; i++) {
-        cairo_move_to(cr, x + table->column[i].x, pad->column[i].seat > 0 ? y + head_height(pad) / 2 : y);
+        cairo_move_to(cr, x + table->column[i].x, pad->column[i].seat > 0 ? y + turns_head_height(pad) / 2 : y);
         cairo_line_to(cr, x + table->column[i].x, y + height);
     }
     cairo_stroke(cr);
@@ -220,22 +220,18 @@ static int end_of(const struct pad *pad)
     return end;
 }
 
-/* Places the pages with the highest rows at which there are no more than so many; false: something went wrong. */
-static bool place_on(struct pad *pad, int pages, struct error *error)
+/* Places the pages with the highest rows at which the form fills whole leaves and there are no more than so many; false:
+   there are none such. */
+static bool place_on(struct pad *pad, int pages)
 {
     struct error passed = { 0 };
-    int low = 0, high = pad->heights - 1;
 
-    while (low < high) {
-        int middle = (low + high) / 2;
-        flow_densities(&pad->flow, &pad->height[middle], 1);
-        if (flow_place(&pad->flow, &passed) && pad->flow.pages <= pages)
-            high = middle;
-        else
-            low = middle + 1;
+    for (int i = 0; i < pad->heights; i++) {
+        flow_densities(&pad->flow, &pad->height[i], 1);
+        if (flow_place(&pad->flow, &passed) && pad->flow.pages <= pages && end_of(pad) % 2 == 0)
+            return true;
     }
-    flow_densities(&pad->flow, &pad->height[low], 1);
-    return flow_place(&pad->flow, error);
+    return false;
 }
 
 /* Further rows where the last page has room for them; a game of tiles has as many turns as it has tiles. */
@@ -261,8 +257,14 @@ bool turns_fill(struct pad *pad, struct error *error)
     flow_densities(&pad->flow, pad->height, pad->heights);
     if (!flow_place(&pad->flow, error))
         return false;
-    if (end_of(pad) % 2 == 1 && !place_on(pad, pad->flow.pages + 1, error))
-        return false;
+    bool whole = end_of(pad) % 2 == 0;
+    for (int pages = pad->flow.pages, more = 1; !whole && more <= MORE_PAGES; more++)
+        whole = place_on(pad, pages + more);
+    if (!whole) {
+        flow_densities(&pad->flow, pad->height, pad->heights);
+        if (!flow_place(&pad->flow, error))
+            return false;
+    }
     pad->chosen.tightness = pad->flow.tightness;
     flow_densities(&pad->flow, &pad->chosen, 1);
     add_rows(pad);
