@@ -44,13 +44,24 @@ static const char *bag_name(struct packlist *list, int language, const struct pa
                             bag->count[component - list->packing.component]);
 }
 
-/* "板塊 Tiles 8" and "徽章 Badges 32", each on a line of its own; of what the bag is called after only how many. */
+/* How many columns a label takes: what holds much would be taller than all others. */
+static int span_of(const struct packlist *list, const struct packing_bag *bag)
+{
+    const int many = 4;
+    int things = 0;
+
+    for (int i = 0; i < list->packing.components; i++)
+        things += bag->count[i] > 0;
+    return things > many ? 2 : 1;
+}
+
+/* "板塊 Tiles 8" and "徽章 Badges 32", each on a line of its own, in a wide label one behind the other; of what the bag is called after only how many. */
 static void add_contents(struct packlist *list, const struct packing_bag *bag, struct buf *out)
 {
     for (int i = 0; i < list->packing.components; i++) {
         if (bag->count[i] == 0)
             continue;
-        buf_puts(out, out->length > 0 ? "\n" : "");
+        buf_puts(out, out->length == 0 ? "" : span_of(list, bag) > 1 ? " · " : "\n");
         for (int k = 0; k < list->run->edition->languages && bag->kind != PACKING_COMPONENT; k++)
             buf_printf(out, "%s ", phrase_component(list->run->edition->phrases, k, list->packing.component[i].name,
                                                     bag->count[i]));
@@ -96,19 +107,29 @@ static double set_bag(struct packlist *list, cairo_t *cr, double x, double y, do
     return height + 1.2;
 }
 
+/* How many labels stand in a row from that one on. */
+static int bags_in_row(const struct packlist *list, int first)
+{
+    int room = bag_columns(list), count = 0;
+
+    while (first + count < list->packing.bags && span_of(list, &list->packing.bag[first + count]) <= room)
+        room -= span_of(list, &list->packing.bag[first + count++]);
+    return count;
+}
+
 /* Labels of one height, with lines between them to cut along. */
 static double set_bag_row(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
 {
     struct packlist *list = owner;
-    int columns = bag_columns(list), first = block->index * columns, count = list->packing.bags - first;
-    double width = list->flow.width / columns, height = 0;
+    double width = list->flow.width / bag_columns(list), height = 0, left = x;
 
-    count = count < columns ? count : columns;
-    for (int i = 0; i < count; i++)
-        height = fmax(height, set_bag(list, NULL, x + i * width, y, width, first + i));
-    for (int i = 0; cr != NULL && i < count; i++) {
-        line_frame(cr, x + i * width, y, width, height, PACKLIST_HAIRLINE);
-        set_bag(list, cr, x + i * width, y, width, first + i);
+    for (int i = block->index; i < block->index + block->count; i++)
+        height = fmax(height, set_bag(list, NULL, x, y, width * span_of(list, &list->packing.bag[i]), i));
+    for (int i = block->index; cr != NULL && i < block->index + block->count; i++) {
+        double wide = width * span_of(list, &list->packing.bag[i]);
+        line_frame(cr, left, y, wide, height, PACKLIST_HAIRLINE);
+        set_bag(list, cr, left, y, wide, i);
+        left += wide;
     }
     return height;
 }
@@ -126,10 +147,10 @@ static double set_bag_advice(void *owner, cairo_t *cr, double x, double y, const
 
 void bags_add(struct packlist *list)
 {
-    int rows = (list->packing.bags + bag_columns(list) - 1) / bag_columns(list);
-
     packlist_add_heading(list, 3, 3);
     packlist_add(list, set_bag_advice, 0, 1)->keep = true;
-    for (int i = 0; i < rows; i++)
-        packlist_add(list, set_bag_row, i, i == 0 ? 1.5 : 0);
+    for (int i = 0, count; i < list->packing.bags; i += count) {
+        count = bags_in_row(list, i);
+        packlist_add(list, set_bag_row, i, i == 0 ? 1.5 : 0)->count = count;
+    }
 }

@@ -308,6 +308,17 @@ static double picture_width(const struct packlist *list, const struct packing_cu
                                : list->flow.press->paper.width * thumb_scale(list);
 }
 
+/* Beside that place of the sheet, mm on it, wholly inside the picture. */
+static void put_number(struct packlist *list, cairo_t *cr, double x, double y, double across, double down, int number)
+{
+    const struct paper *paper = &list->flow.press->paper;
+    const double radius = 1.5, inside = 1.9;
+    double scale = thumb_scale(list);
+
+    packlist_number(list, cr, x + fmin(fmax(across * scale, inside), paper->width * scale - inside),
+                    y + fmin(fmax(down * scale, inside), paper->height * scale - inside), radius, number);
+}
+
 /* The sheet in small: the number of the first cuts where one begins, that of the others on one of the last strip. */
 static void draw_thumb(struct packlist *list, cairo_t *cr, double x, double y, const struct packing_cut *cut,
                        const struct steps *steps)
@@ -321,10 +332,10 @@ static void draw_thumb(struct packlist *list, cairo_t *cr, double x, double y, c
     cairo_scale(cr, scale, scale);
     draw_sheet(list, cr, cut);
     cairo_restore(cr);
-    packlist_number(list, cr, upright ? x + first->x * scale : x, upright ? y : y + first->y * scale, 1.5,
-                    steps->across + 1);
-    packlist_number(list, cr, x + (last->x + (upright ? last->width / 2 : last->width)) * scale,
-                    y + (last->y + (upright ? last->height : last->height / 2)) * scale, 1.5, steps->across + 2);
+    put_number(list, cr, x, y, upright ? first->x + first->width : 0, upright ? 0 : first->y + first->height,
+               steps->across + 1);
+    put_number(list, cr, x, y, last->x + (upright ? last->width / 2 : last->width),
+               last->y + (upright ? last->height : last->height / 2), steps->across + 2);
 }
 
 static void draw_picture(struct packlist *list, cairo_t *cr, double x, double y, const struct packing_cut *cut,
@@ -394,6 +405,9 @@ static double set_card_row(void *owner, cairo_t *cr, double x, double y, const s
     int columns = card_columns(list), first = block->index * columns;
     double width = (list->flow.width - PACKLIST_GAP * (columns - 1)) / columns, height = 0;
 
+    /* alone in its row it has all of it */
+    if (first + 1 == list->packing.cuts)
+        return set_card(list, cr, x, y, list->flow.width, &list->packing.cut[first]);
     for (int i = 0; i < columns && first + i < list->packing.cuts; i++)
         height =
             fmax(height, set_card(list, cr, x + i * (width + PACKLIST_GAP), y, width, &list->packing.cut[first + i]));

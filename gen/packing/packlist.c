@@ -156,14 +156,9 @@ static double smaller(int language, double size)
     return language == 0 ? size : size - 0.5;
 }
 
-static double set_line(struct packlist *list, cairo_t *cr, double x, double y, int language, const struct text *text)
+static double set_line(struct packlist *list, cairo_t *cr, double x, double y, const struct text *text)
 {
-    if (cr != NULL)
-        theme_source(cr, language == 0 ? ROLE_INK : ROLE_INK_SOFT);
-    double height = flow_text(&list->flow, cr, x, y, "P", text);
-    if (cr != NULL)
-        theme_source(cr, ROLE_INK);
-    return height;
+    return flow_text(&list->flow, cr, x, y, "P", text);
 }
 
 double packlist_line(struct packlist *list, cairo_t *cr, double x, double y, double width, int language,
@@ -171,7 +166,7 @@ double packlist_line(struct packlist *list, cairo_t *cr, double x, double y, dou
 {
     struct text text = packlist_text(list, language, string, smaller(language, size), width);
 
-    return set_line(list, cr, x, y, language, &text);
+    return set_line(list, cr, x, y, &text);
 }
 
 double packlist_phrase(struct packlist *list, cairo_t *cr, double x, double y, double width, const char *of,
@@ -183,7 +178,7 @@ double packlist_phrase(struct packlist *list, cairo_t *cr, double x, double y, d
         struct buf string = { 0 };
         phrase_put(list->run->edition->phrases, k, of, one, two, &string);
         struct text text = phrase_text(list, k, of, buf_text(&string), smaller(k, size), width);
-        height += set_line(list, cr, x, y + height, k, &text);
+        height += set_line(list, cr, x, y + height, &text);
         buf_finish(&string);
     }
     return height;
