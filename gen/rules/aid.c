@@ -23,6 +23,7 @@ static const struct density {
     double size, leading, title, gap, air, emblem;
 } densities[] = { { 13, 15.6, 14.5, 2, 1.6, 10 },   { 11.5, 13.8, 13, 1.6, 1.4, 9 }, { 10, 11.8, 12, 1.2, 1.3, 8 },
                   { 9.5, 11.2, 11.5, 1, 1.3, 7.6 }, { 9, 10.6, 11, 0.8, 1.2, 7.2 },  { 8.5, 10, 10.5, 0.6, 1.1, 7 },
+                  { 9.5, 11, 11, 0.6, 0.3, 5 },     { 9, 10.4, 10.5, 0.5, 0.3, 4.8 },
                   { 8.5, 10, 10.5, 0.5, 0.4, 7 },   { 8.5, 10, 10.5, 0.9, 0.2, 4.8 }, { 8.5, 9.8, 9.5, 0.3, 0.1, 4.6 } };
 enum { DENSITIES = sizeof densities / sizeof *densities, SIDES = 2, COLUMNS = 2 };
 
@@ -168,13 +169,13 @@ static double stack_height(const struct aid *aid, int language, int column, cons
     return set_boxes(aid, NULL, 0, 0, &stack, livery);
 }
 
-/* The lower of two columns ends about where the other does. */
+/* The lower of two columns ends nearer to where the other does, with rows that are not much higher. */
 static void level(struct aid *aid, int language, const struct livery *livery)
 {
-    const double step = 0.5, most = 4;
+    const double step = 0.5, higher = 1.5;
     double left = stack_height(aid, language, 0, livery), right = stack_height(aid, language, 1, livery);
     int column = left > right ? 1 : 0;
-    double *more = &aid->more[language][column];
+    double *more = &aid->more[language][column], most = aid->more[language][1 - column] + higher;
 
     if (fmin(left, right) <= 0)
         return;

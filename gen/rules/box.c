@@ -235,7 +235,8 @@ static double set_row(void *owner, cairo_t *cr, double x, double y, const struct
     const struct box *box = owner;
     const struct node *row = box->row[index];
     double high[CELLS], text = set_cells(box, NULL, 0, 0, row, other_row(box, index), false, level, high);
-    double emblem = box->emblem > 0 && node_attr(row, "emblem") != NULL ? box->style.emblem : 0;
+    /* in a washed box rows without one are as high as the others */
+    double emblem = box->style.washed || (box->emblem > 0 && node_attr(row, "emblem") != NULL) ? box->style.emblem : 0;
     double air = has_lines(box, text) ? box->style.air : 0;
     double height = fmax(text + air, emblem) + box->style.gap;
 

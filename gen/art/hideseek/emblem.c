@@ -16,7 +16,7 @@ static const double SIDE = 20.0;             /* of the square, in the mm of what
 enum emblem {
     EMBLEM_ENEMY, EMBLEM_MARK, EMBLEM_LAY, EMBLEM_TURN, EMBLEM_SEEK, EMBLEM_BRAWL, EMBLEM_TIDY, EMBLEM_CATCH,
     EMBLEM_DODGE, EMBLEM_FOOD, EMBLEM_CANDY, EMBLEM_SUIT, EMBLEM_PAINT, EMBLEM_THROW, EMBLEM_TROPHY, EMBLEM_SLOW,
-    EMBLEM_OWN, EMBLEM_LAPS, EMBLEM_SCORE,
+    EMBLEM_OWN, EMBLEM_LAPS, EMBLEM_SCORE, EMBLEM_CAUGHT, EMBLEM_TAKES,
     EMBLEMS
 };
 
@@ -27,7 +27,8 @@ const struct art_emblem hideseek_emblems[] = {
     [EMBLEM_FOOD] = { "food", false },     [EMBLEM_CANDY] = { "candy", false },  [EMBLEM_SUIT] = { "suit", false },
     [EMBLEM_PAINT] = { "paint", false },   [EMBLEM_THROW] = { "throw", false },  [EMBLEM_TROPHY] = { "trophy", false },
     [EMBLEM_SLOW] = { "slow", false },     [EMBLEM_OWN] = { "own", true },       [EMBLEM_LAPS] = { "laps", false },
-    [EMBLEM_SCORE] = { "score", false },   [EMBLEMS] = { NULL, false },
+    [EMBLEM_SCORE] = { "score", false },   [EMBLEM_CAUGHT] = { "caught", false }, [EMBLEM_TAKES] = { "takes", false },
+    [EMBLEMS] = { NULL, false },
 };
 
 /* ---- what the kit holds ---- */
@@ -168,6 +169,14 @@ static void draw(cairo_t *cr, enum emblem emblem, const struct livery *livery, c
     case EMBLEM_SLOW: draw_sign(cr, "bolt", ROLE_GOLD_LIGHT, 10, 10, 17); break;
     case EMBLEM_OWN: draw_animal(cr, livery, edition); break;
     case EMBLEM_LAPS: draw_laps(cr); break;
+    case EMBLEM_CAUGHT:
+        draw_kind(cr, edition, HIDESEEK_CARD_ENEMY, 0, 13, 6.6, 12);
+        draw_sign(cr, "paw", ROLE_SEAT_RED, 7, 13, 13);
+        break;
+    case EMBLEM_TAKES:
+        draw_kind(cr, edition, HIDESEEK_CARD_ENEMY, 0, 7.4, 8, 14.8);
+        draw_sign(cr, "bolt", ROLE_GOLD_LIGHT, 14.6, 13, 12);
+        break;
     case EMBLEM_SCORE: draw_sign(cr, "star", ROLE_GOLD_LIGHT, 10, 10.4, 17); break;
     case EMBLEMS: break;
     }
