@@ -10,8 +10,9 @@
 #include "worked.h"
 
 static const double usual = 9, line_pitch = 4.4, around = 3.4, side = 0.3;
-/* A letter stands in the upper left corner of its cell, in a wide one beside what is written there. */
-static const double letter_middle = 2.2, letter_room = 4.2, letter_beside = 7.5;
+/* A letter stands in the upper left corner of its cell, beside what is written there if the cell is wide or that is
+   narrow. */
+static const double letter_middle = 2.2, letter_room = 4.2, letter_beside = 14;
 
 /* The columns that filled rows have take the whole width: this many times as much as on the form. */
 static double widened(const struct pad *pad)
@@ -154,7 +155,10 @@ static void draw_cell(const struct pad *pad, double x, double y, double width, d
 /* What the letter takes of the width of a cell, if it has any. */
 static double letter_takes(const struct pad *pad, const struct form_turn *turn, int cell, double width)
 {
-    return width >= letter_beside && origin_letter(pad->form, turn, cell) != '\0' ? letter_room : 0;
+    if (origin_letter(pad->form, turn, cell) == '\0')
+        return 0;
+    double left = width - letter_room - 2 * side;
+    return width >= letter_beside || widest_thing(pad, turn->cell[cell]) <= left ? letter_room : 0;
 }
 
 static double draw_row(const struct pad *pad, double x, double y, const struct form_turn *turn)
