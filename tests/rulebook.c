@@ -429,7 +429,7 @@ Test(rulebook, pictures_tell_the_numbers_of_their_rules)
 Test(rulebook, the_back_of_a_booklet_is_one_table)
 {
     static const char *const pairs[][2] = { { "拿走全部分數", "all the points (7.1)" },
-                                            { "每張1分、訓練家1分", "1 a tile, 1 a trainer" } };
+                                            { "每張1、訓練家1", "1 a tile, 1 a trainer" } };
     struct reader reader;
 
     open_reader(&reader, "pokesonne", "rules pokesonne --lang zh-Hant,en --booklet", "pokesonne-booklet-a4.pdf");

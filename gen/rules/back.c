@@ -9,7 +9,7 @@
 
 enum { BOXES = 16 };
 static const double size_most = 12, size_shared = 9.5, size_paired = 11, size_least = 8, size_step = 0.5,
-                    column_gap = 6, box_gap = 3, gap_more = 12, least_emblem = 4.6, emblem_more = 0.5, paired_gap = 0.8;
+                    column_gap = 6, box_gap = 3, gap_more = 12, least_emblem = 4.6, emblem_more = 0.5, paired_gap = 0.8, closer_gap = -0.6;
 
 /* Boxes of the words, all that say something, in the order of their weight, in some of the languages. */
 struct back {
@@ -99,55 +99,40 @@ static bool holds(struct rulesheet *rules, const struct back *back, double room)
     return good && height <= room;
 }
 
-/* In the largest type that fits, of two languages in one that leaves lines long enough; at the smallest, boxes
-   are left out from the last. */
-static void fit(struct rulesheet *rules, struct back *back, double room)
+/* In the largest type that fits, with so much between the rows; false: in none. */
+static bool fit_some_size(struct rulesheet *rules, struct back *back, double gap, double room)
 {
     double most = back->paired ? size_paired : back->end - back->first > 1 ? size_shared : size_most;
 
     for (double size = most; size >= size_least; size -= size_step) {
         back->style = style_of(rules, size);
-        back->style.gap += back->paired ? paired_gap : 0;
+        back->style.gap += gap;
         if (holds(rules, back, room))
-            return;
+            return true;
     }
-    while (back->boxes > 1 && !holds(rules, back, room))
+    return false;
+}
+
+/* In the largest type that fits, of two languages in one that leaves lines long enough; where the smallest does not, the
+   rows are closer, and then boxes are left out from the last. */
+static void fit(struct rulesheet *rules, struct back *back, double room)
+{
+    double gap = back->paired ? paired_gap : 0;
+
+    while (!fit_some_size(rules, back, gap, room) && !fit_some_size(rules, back, closer_gap, room) && back->boxes > 1)
         back->boxes--;
 }
 
 /* ---- pages ---- */
 
-/* Of a language alone where it has its page, else of all of them. */
-struct backs {
-    struct back alone, all;
-};
-
-static bool stands(const struct flow *flow, const struct flow_block *block)
-{
-    for (int i = 0; i < flow->parts; i++)
-        if (flow->part[i].block == block)
-            return true;
-    return false;
-}
-
-/* Whether every language has a page. */
-static bool apart(const struct flow *flow)
-{
-    for (int i = 0; i < flow->blocks; i++)
-        if (flow->block[i]->closes > 0 && !stands(flow, flow->block[i]))
-            return false;
-    return true;
-}
-
 static double set_back(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
 {
     struct rulesheet *rules = owner;
-    const struct backs *backs = block->what;
+    const struct back *back = block->what;
     double height = rules->flow.bottom - rules->flow.top, at = y;
 
     if (cr == NULL)
         return height;
-    const struct back *back = apart(&rules->flow) ? &backs->alone : &backs->all;
     double spare = fmin((height - whole_height(rules, back)) / back->boxes, gap_more);
     for (int i = 0; i < back->boxes; i++)
         at += set_boxes(rules, cr, x, at, back, i) + box_gap + fmax(spare, 0);
@@ -165,18 +150,16 @@ static struct back back_of(struct rulesheet *rules, int first, int end)
     return back;
 }
 
-/* The main language is outside. */
+/* The last page, in all languages. */
 void back_add(struct rulesheet *rules)
 {
-    for (int i = rules->languages - 1; i >= 0; i--) {
-        struct backs *backs = arena_alloc(&rules->flow.arena, sizeof *backs);
-        backs->alone = back_of(rules, i, i + 1);
-        backs->all = rules->languages > 1 ? back_of(rules, 0, rules->languages) : backs->alone;
-        if (backs->alone.boxes == 0) /* nothing is said with these modules */
-            continue;
-        struct flow_block *block = rulesheet_add(rules, set_back, i, rules->words[i]->box[0]);
-        block->what = backs;
-        block->kind = "back";
-        block->closes = i + 1;
-    }
+    struct back *back = arena_alloc(&rules->flow.arena, sizeof *back);
+
+    *back = back_of(rules, 0, rules->languages);
+    if (back->boxes == 0) /* nothing is said with these modules */
+        return;
+    struct flow_block *block = rulesheet_add(rules, set_back, 0, rules->words[0]->box[0]);
+    block->what = back;
+    block->kind = "back";
+    block->closes = 1;
 }

@@ -17,7 +17,10 @@
 #include "gen/edition/rulebook.h"
 
 /* No type below 9 pt here. At the last one captions of strips are as low as they come (STRIP_EVEN). */
+/* The first UNBOUND of them are of booklets. */
+enum { UNBOUND = 1 };
 static const struct flow_density densities[] = {
+    { 11, 14.4, 1.4 },
     { 10.5, 13.6, 1.35 }, { 10, 13, 1.2 }, { 9.5, 12.4, 1 }, { 9, 11.8, 1 }, { 9, 11.5, 0.9 }, { 9, 11.2, 0.8 }, { 9, 11, 0.7 },
     { 9, 11, 0.66 },
 };
@@ -234,7 +237,9 @@ void chapter_add_all(struct rulesheet *rules)
     const struct node *root = rules->book->root;
 
     flow_columns(&rules->flow, 1, 0);
-    flow_densities(&rules->flow, densities, sizeof densities / sizeof *densities);
+    /* a booklet, whose pages come in fours, may have larger type */
+    int first = rules->flow.bound ? 0 : UNBOUND;
+    flow_densities(&rules->flow, densities + first, (int)(sizeof densities / sizeof *densities) - first);
     add_head(rules);
     for (const struct node *node = node_first(root); node != NULL; node = node_next(node))
         if (node_is(node, "chapter"))

@@ -14,7 +14,8 @@
 #include "gen/picture/picture.h"
 
 static const double leader = 0.3, dot = 0.65, least_scale = 0.9, disc = 1.6, letter_size = 8;
-enum { LEGEND_COLUMNS = 3, PLACES_MAX = 32 };
+static const double gutter = 3; /* between columns of names */
+enum { LEGEND_COLUMNS = 3, PLACES_MAX = 32, LETTERS_MAX = 26 };
 
 /* ---- the table at work ---- */
 
@@ -249,38 +250,58 @@ static bool is_label(const struct setting *to, const struct node *node)
     return node_is(node, "label") && modules_say(to->rules->modules, node);
 }
 
-static int count_labels(const struct setting *to, const struct node *table)
-{
-    int count = 0;
+/* A label, and how far round the picture what it names lies from its upper left corner, clockwise. */
+struct lettered {
+    const struct node *node;
+    double angle;
+};
 
-    for (const struct node *node = node_first(table); node != NULL; node = node_next(node))
-        count += is_label(to, node);
-    return count;
+static int by_angle(const void *a, const void *b)
+{
+    double one = ((const struct lettered *)a)->angle, other = ((const struct lettered *)b)->angle;
+
+    return (one > other) - (one < other);
+}
+
+/* All labels in the order of their letters; returns how many. */
+static int order_labels(struct setting *to, const struct node *table, struct lettered label[LETTERS_MAX])
+{
+    double width = 100, height = 100;
+    int labels = 0;
+
+    node_number(table, "width", 20, 1000, NAN, &width, &to->rules->flow.error);
+    node_number(table, "height", 20, 1000, NAN, &height, &to->rules->flow.error);
+    for (const struct node *node = node_first(table); node != NULL && labels < LETTERS_MAX; node = node_next(node)) {
+        if (!is_label(to, node))
+            continue;
+        to->node = node;
+        double x = number(to, "to-x", 0) / width - 0.5, y = number(to, "to-y", 0) / height - 0.5;
+        label[labels++] = (struct lettered){ node, fmod(atan2(y, x) + 2.75 * M_PI, 2 * M_PI) };
+    }
+    qsort(label, (size_t)labels, sizeof *label, by_angle);
+    return labels;
 }
 
 /* Below the picture, what its letters stand for; the letters where there is a context. Returns the height. */
 static double set_legend(struct setting *to, const struct node *table, double top)
 {
-    int labels = count_labels(to, table), columns = labels < LEGEND_COLUMNS ? labels : LEGEND_COLUMNS;
-    double width = to->rules->flow.width / fmax(columns, 1), height = 0, high = 0, wide;
+    struct lettered label[LETTERS_MAX];
+    int labels = order_labels(to, table, label), columns = labels < LEGEND_COLUMNS ? labels : LEGEND_COLUMNS;
+    double width = (to->rules->flow.width + gutter) / fmax(columns, 1), height = 0, high = 0, wide;
 
-    to->letter = 0;
-    for (const struct node *node = node_first(table); node != NULL; node = node_next(node)) {
-        if (!is_label(to, node))
-            continue;
+    for (to->letter = 0; to->letter < labels; to->letter++) {
         double x = to->left + to->letter % columns * width;
         if (to->letter % columns == 0) {
             height += high;
             high = 0;
         }
-        to->node = node;
-        double name = set_name(to, to->cr, x + 3 * disc, top + height, width - 3 * disc - 1, ALIGN_LEFT, &wide);
+        to->node = label[to->letter].node;
+        double name = set_name(to, to->cr, x + 3 * disc, top + height, width - 3 * disc - gutter, ALIGN_LEFT, &wide);
         high = fmax(high, name + 0.8);
         if (to->cr != NULL) {
             draw_letter(to, across(to, "to-x"), down(to, "to-y"));
             draw_letter(to, x + disc, top + height + disc);
         }
-        to->letter++;
     }
     return height + high;
 }
