@@ -44,6 +44,11 @@ static bool is_listed(const struct rulesheet *rules, int rule)
 
 /* ---- a section ---- */
 
+bool index_is_torn(const struct flow *flow)
+{
+    return flow->blocks > 0 && flow->tightness < 1;
+}
+
 /* How many times as large as the smallest it is. */
 static double larger(const struct rulesheet *rules)
 {
@@ -196,7 +201,7 @@ static void draw_section(struct spot *at, int index)
     const struct fitting *fit = at->ids->fit;
     double high = row_of(at->rules);
     int left = section->rules, least = left == 3 ? 3 : left < 2 ? left : 2;
-    int together = left < WHOLE && at->rules->flow.tightness >= 1 ? left : least;
+    int together = left < WHOLE && !index_is_torn(&at->rules->flow) ? left : least;
 
     at->down += at->down > 0 ? between : 0;
     find_room(at, fit->name[index] + together * high);

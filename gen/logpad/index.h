@@ -7,5 +7,7 @@
    page, as a sheet of its own, of the same rules as another one. It has no block where that has no rulebook. Finish
    it. */
 void index_init(struct rulesheet *, const struct rulesheet *like);
+/* Whether short sections go on in another column, which saves a page. */
+bool index_is_torn(const struct flow *);
 
 #endif

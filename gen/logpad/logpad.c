@@ -127,6 +127,7 @@ static int accompany_index(struct logpad *logpad, int rules, struct flow *const 
 /* All flows, and the first that is placed next: from the second density on that of the rules. */
 struct sequence {
     struct flow *flow[FLOWS];
+    const struct flow *index;
     int count, rules, from, pages;
 };
 
@@ -137,6 +138,7 @@ static bool place_next(void *owner, struct density_cost *cost, struct error *err
     sequence->pages = place_from(sequence->from, sequence->flow, sequence->count, error);
     sequence->from = sequence->rules;
     cost->pages = sequence->pages;
+    cost->lonely = index_is_torn(sequence->index) ? 1 : 0;
     return sequence->pages > 0;
 }
 
@@ -145,7 +147,7 @@ static bool place_next(void *owner, struct density_cost *cost, struct error *err
 static int place_open(struct logpad *logpad, const char *foot, struct error *error)
 {
     struct flow *rules = &logpad->rules.flow;
-    struct sequence sequence = { .count = 0 };
+    struct sequence sequence = { .index = &logpad->index.flow };
 
     sequence.count = flows_of(logpad, sequence.flow);
     if (logpad->last != NULL)
