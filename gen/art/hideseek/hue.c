@@ -112,7 +112,23 @@ static void bind_words(const struct hideseek_hue *hue, struct picture_word words
     words[5] = (struct picture_word){ NULL, 0 };
 }
 
-static const char *const without_one[] = { "one", NULL }, *const without_several[] = { "several", NULL };
+static const char *const without_one[] = { "one", NULL };
+
+/* What the animal of each colour wears and how it holds itself, in the order of hues. */
+static const char *const guises[] = { "guise-K", "guise-W", "guise-G", "guise-B", "guise-Y" };
+enum { GUISES = sizeof guises / sizeof *guises };
+
+/* Of a picture in one colour: what is in several, and the guises of the others. */
+static void hide_others(const struct hideseek_hue *hue, const char *hidden[GUISES + 1])
+{
+    int count = 0;
+
+    hidden[count++] = "several";
+    for (int i = 0; i < GUISES; i++)
+        if (&hues[i] != hue)
+            hidden[count++] = guises[i];
+    hidden[count] = NULL;
+}
 
 /* Parts of pictures that a small one is better without. */
 static const char *const without_trimmings[] = { "several", "wind", "legs", "splat", NULL };
@@ -128,9 +144,11 @@ void hideseek_hue_alone(cairo_t *cr, const char *name, const struct hideseek_hue
 void hideseek_hue_fit(cairo_t *cr, const char *name, const struct hideseek_hue *hue, double width, double height)
 {
     struct picture_word words[WORDS];
+    const char *others[GUISES + 1];
 
     bind_words(hue != NULL ? hue : hideseek_hue_find("W"), words);
-    picture_fit(cr, name,
-                &(struct picture_use){ .words = words, .hidden = hue != NULL ? without_several : without_one }, 0, 0,
+    if (hue != NULL)
+        hide_others(hue, others);
+    picture_fit(cr, name, &(struct picture_use){ .words = words, .hidden = hue != NULL ? others : without_one }, 0, 0,
                 width, height);
 }
