@@ -47,17 +47,12 @@ static void draw_meadow(cairo_t *cr, double width, double height, double bleed)
 
 /* ---- the numbers of columns and rows, as a log names squares ---- */
 
+/* Quiet: in the colour of the edge of a path, on the meadow. */
 static void draw_number(cairo_t *cr, struct type *type, int number, double x, double y)
 {
-    const double wide = 3, high = 2.3, capital = 1.7;
+    const double capital = 1.9;
 
-    shape_box(cr, x - wide / 2, y - high / 2, wide, high, high / 2);
-    theme_source(cr, ROLE_PAPER);
-    cairo_fill_preserve(cr);
     theme_source(cr, ROLE_EARTH_EDGE);
-    cairo_set_line_width(cr, 0.25);
-    cairo_stroke(cr);
-    theme_source(cr, ROLE_INK);
     letters_number(cr, type, number, x, y, letters_size(capital));
 }
 
