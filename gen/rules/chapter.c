@@ -176,6 +176,21 @@ static bool is_whole(const struct rulesheet *rules, const struct node *node)
     return whole != NULL && (strcmp(whole, "yes") == 0 || (strcmp(whole, "sheet") == 0) != rules->flow.bound);
 }
 
+/* A chapter that is whole on a sheet is torn on paper where most of a page would be empty before it, or where that saves
+   one; a chapter that is whole everywhere never is. */
+static void hold_together(const struct rulesheet *rules, const struct node *node, int first)
+{
+    static const double torn = 8;
+    bool never = strcmp(node_attr(node, "whole"), "sheet") != 0;
+
+    for (int i = first; i < rules->flow.blocks; i++) {
+        struct flow_block *block = rules->flow.block[i];
+        block->keep = block->keep || (never && i + 1 < rules->flow.blocks);
+        block->penalty += i > first && !never ? torn : 0;
+        block->divides = false;
+    }
+}
+
 static void add_chapter(struct rulesheet *rules, const struct node *node)
 {
     const char *section = node_attr(node, "section");
@@ -209,10 +224,8 @@ static void add_chapter(struct rulesheet *rules, const struct node *node)
         add_rest(rules, section);
     set_penalties(&rules->flow, first);
     keep_together(&rules->flow, first);
-    for (int i = first; is_whole(rules, node) && i < rules->flow.blocks; i++) {
-        rules->flow.block[i]->keep = i + 1 < rules->flow.blocks;
-        rules->flow.block[i]->divides = false;
-    }
+    if (is_whole(rules, node))
+        hold_together(rules, node, first);
 }
 
 static const double bound_parts = 2.3; /* components grow so large in a booklet */
