@@ -5,6 +5,7 @@
 
 #include "land.h"
 #include "roles.h"
+#include "sea.h"
 #include "wild.h"
 #include "gen/art/lib/letters.h"
 #include "gen/art/lib/scatter.h"
@@ -12,7 +13,8 @@
 #include "gen/art/lib/sprite.h"
 #include "gen/picture/icon.h"
 
-static const double LABEL = 20.4;                /* mm from the middle of a hex to what is written on its rim */
+static const double LABEL = 20.4;                /* mm from the middle of a hex to the sign on its rim */
+static const double PLACE = 19.3, PLACE_SIZE = 6; /* mm to where it is told which hex this is; pt */
 
 /* ---- sea and ground ---- */
 
@@ -155,20 +157,42 @@ static const char *sign_of(const struct brazil_hex *hex)
     return "terrain-plain-sign";
 }
 
-/* Where it is, as a log names it, on the upper point; what grows there on the lower one. */
+/* Quiet on every ground, but there: on dark ones light, elsewhere soft. */
+static int place_ink(cairo_t *cr, const struct brazil_hex *hex)
+{
+    if (theme_of(cr) == THEME_LOW_INK)
+        return ROLE_INK_SOFT;
+    return brazil_is_forest(hex) ? ROLE_SAVANNA_LIGHT : ROLE_INK_SOFT;
+}
+
+/* Where it is, as a log names it, below the upper point; what grows there on the lower one. */
 static void draw_rim(cairo_t *cr, struct type *type, const struct brazil_hex *hex)
 {
     struct point middle = brazil_middle(hex);
     char place[16];
 
     snprintf(place, sizeof place, "%d,%d", hex->q, hex->r);
-    draw_field(cr, middle.x, middle.y - LABEL, 6.6);
-    theme_source(cr, ROLE_INK);
-    letters_draw(cr, type, place, middle.x, middle.y - LABEL, 6.5);
+    theme_source(cr, place_ink(cr, hex));
+    letters_draw(cr, type, place, middle.x, middle.y - PLACE, PLACE_SIZE);
     draw_field(cr, middle.x, middle.y + LABEL, 4.6);
     icon_path(cr, sign_of(hex), middle.x, middle.y + LABEL, 2.6);
     theme_source(cr, ROLE_INK);
     cairo_fill(cr);
+}
+
+/* Clouds all over the hexes that nobody knows. */
+static void draw_clouds(cairo_t *cr, const struct brazil_map *map)
+{
+    for (int i = 0; i < map->hexes; i++) {
+        struct point middle = brazil_middle(&map->hex[i]);
+        if (!map->hex[i].fog)
+            continue;
+        cairo_save(cr);
+        brazil_outline(cr, &map->hex[i]);
+        cairo_clip(cr);
+        sprite_draw(cr, "fog-bank", middle.x, middle.y, 1);
+        cairo_restore(cr);
+    }
 }
 
 static void draw_fog(cairo_t *cr, struct type *type, const struct brazil_hex *hex)
@@ -323,6 +347,8 @@ void brazil_chart_front(cairo_t *cr, const struct art_piece *piece, const struct
     cairo_save(cr);
     cairo_translate(cr, piece->width / 2, piece->height / 2);
     draw_ground(cr, map);
+    brazil_sea_life(cr, map, piece->width, piece->height);
+    draw_clouds(cr, map);
     brazil_wild_draw(cr, map);
     draw_hexes(cr, edition->type, map);
     cairo_restore(cr);

@@ -121,20 +121,6 @@ static void swim(struct wild *wild, const struct brazil_hex *hex, struct scatter
     put(wild, number % 2 == 0 ? "lilies" : "heron", middle.x - x + 1, middle.y - y + 7, 0.9);
 }
 
-/* Drifts that leave the middle clear. */
-static void drift(struct wild *wild, const struct brazil_hex *hex, struct scatter *scatter)
-{
-    static const double place[][2] = { { -5, -9.5 }, { 7, -6 }, { -8, 9 }, { 6, 13 } };
-    struct point middle = brazil_middle(hex);
-
-    for (int i = 0; i < 4; i++) {
-        double x = place[i][0] + scatter_next(scatter, -1.6, 1.6);
-        double y = place[i][1] + scatter_next(scatter, -1.2, 1.2);
-        double scale = scatter_next(scatter, 0.85, 1.05);
-        put(wild, "mist", middle.x + x, middle.y + y, scale);
-    }
-}
-
 static void fill_hex(struct wild *wild, int number)
 {
     const struct brazil_hex *hex = &wild->map->hex[number];
@@ -146,9 +132,7 @@ static void fill_hex(struct wild *wild, int number)
         heap(wild, hex, &scatter);
     else if (brazil_is_lake(hex))
         swim(wild, hex, &scatter, number);
-    else if (hex->fog)
-        drift(wild, hex, &scatter);
-    else if (!hex->capital)
+    else if (!hex->fog && !hex->capital)
         graze(wild, hex, &scatter, number);
 }
 
