@@ -12,6 +12,7 @@
 
 static const double ROUND = 3.0;                     /* corners */
 static const double GROUND = 0.66, COVER_GROUND = 0.53; /* where the lawn begins, of the height */
+static const double BAND_HIGH = 28.0;                /* the garden as a band, before it is scaled, mm */
 static const double HEAD = 13.0;                     /* of an animal that looks out, mm */
 
 /* ---- the garden ---- */
@@ -129,19 +130,34 @@ static const struct hideseek_character *seeker_of(const struct hideseek *game)
     return &game->character[0];
 }
 
-void hideseek_scene_draw(cairo_t *cr, const struct edition *edition, double width, double height)
+static void draw_garden(cairo_t *cr, const struct edition *edition, double width, double height)
 {
     const struct hideseek *game = edition->game.pieces;
     double foot = height * 0.92;
 
-    cairo_save(cr);
-    shape_box(cr, 0, 0, width, height, ROUND);
-    cairo_clip(cr);
     lawn(cr, width, height, GROUND);
     clouds(cr, width);
     fence(cr, width * 0.27, width * 0.73, height * GROUND + 4);
     draw_hiders(cr, game, width, foot);
     draw_seeker(cr, seeker_of(game), width / 2, foot);
+}
+
+void hideseek_scene_draw(cairo_t *cr, const struct edition *edition, double width, double height)
+{
+    cairo_save(cr);
+    shape_box(cr, 0, 0, width, height, ROUND);
+    cairo_clip(cr);
+    draw_garden(cr, edition, width, height);
+    cairo_restore(cr);
+}
+
+void hideseek_band_draw(cairo_t *cr, const struct edition *edition, double width, double height)
+{
+    double scale = height / BAND_HIGH;
+
+    cairo_save(cr);
+    cairo_scale(cr, scale, scale);
+    draw_garden(cr, edition, width / scale, BAND_HIGH);
     cairo_restore(cr);
 }
 

@@ -6,24 +6,26 @@
 
 static const double EDGE = 5.0, HEAD = 22.0, LEFT = 48.0; /* round the table, its head row, its first column */
 static const double TITLE_GAP = 1.5;                       /* above a subtitle */
+static const double SCENE = 18.0, SCENE_EDGE = 4.0;        /* how high a scene over the table is; above and below both */
 
 struct grid {
     double x, y, width, height, row, column;
     int columns, rows;
 };
 
-static struct grid grid_of(const struct art_piece *piece, const struct kit *kit, int rows)
+static struct grid grid_of(const struct art_piece *piece, const struct kit *kit, const struct tally *tally)
 {
-    struct grid grid = { .x = EDGE, .y = EDGE, .columns = kit->colours, .rows = rows };
+    double scene = tally->scene != NULL ? SCENE : 0, edge = tally->scene != NULL ? SCENE_EDGE : EDGE;
+    struct grid grid = { .x = EDGE, .y = edge + scene, .columns = kit->colours, .rows = tally->rows };
 
     grid.width = piece->width - 2 * EDGE;
-    grid.height = piece->height - 2 * EDGE;
-    grid.row = (grid.height - HEAD) / rows;
+    grid.height = piece->height - 2 * edge - scene;
+    grid.row = (grid.height - HEAD) / grid.rows;
     grid.column = (grid.width - LEFT) / grid.columns;
     return grid;
 }
 
-static const double NAME_STEP = 4.6, NAME_FLOOR = 7.5;
+static const double NAME_STEP = 4.6, NAME_NEARER = 0.6, NAME_FLOOR = 7.5;
 
 /* On one line, or where that would be too small on two. */
 static struct text name_text(const struct edition *edition, int language, const char *row, double width)
@@ -38,7 +40,7 @@ static struct text name_text(const struct edition *edition, int language, const 
                          .bold = language == 0 };
 
     type_measure(edition->type, &text, &least, NULL, NULL);
-    text.size = language == 0 ? size + 1 : size;
+    text.size = language == 0 ? size + 1 : least > width ? size - 1 : size;
     text.floor = NAME_FLOOR;
     text.width = width;
     text.height = least > width ? 2 * NAME_STEP : 5;
@@ -55,19 +57,23 @@ static double name_step(const struct edition *edition, const struct text *text)
     return text->height > 5 ? height + 0.6 : NAME_STEP;
 }
 
+/* Where one stands on two lines the others come nearer to it, and all of them go up, for it reaches lower. */
 static void put_name(cairo_t *cr, const struct edition *edition, const char *row, double x, double y, double width)
 {
-    double top = y + NAME_STEP / 2;
+    double step[LANGUAGES_MAX], top = y + NAME_STEP / 2, nearer = 0;
 
     for (int i = 0; i < edition->languages; i++) {
         struct text text = name_text(edition, i, row, width);
-        top -= name_step(edition, &text) / 2;
+        step[i] = name_step(edition, &text);
+        if (i > 0 && text.leading > 0)
+            nearer = NAME_NEARER;
+        top -= step[i] / 2;
     }
     for (int i = 0; i < edition->languages; i++) {
         struct text text = name_text(edition, i, row, width);
         theme_source(cr, i == 0 ? ROLE_INK : ROLE_INK_SOFT);
-        type_draw(edition->type, cr, x, top + 1.3, &text);
-        top += name_step(edition, &text);
+        type_draw(edition->type, cr, x, top + 1.3 - nearer / 2, &text);
+        top += step[i] - nearer;
     }
 }
 
@@ -161,10 +167,28 @@ static void draw_lines(cairo_t *cr, const struct tally *tally, const struct grid
     cairo_stroke(cr);
 }
 
+/* Over the table, as wide as it is; the line below is that of the table. */
+static void draw_scene(cairo_t *cr, const struct edition *edition, const struct tally *tally, const struct grid *grid)
+{
+    if (tally->scene == NULL)
+        return;
+    cairo_save(cr);
+    cairo_translate(cr, grid->x, grid->y - SCENE);
+    cairo_rectangle(cr, 0, 0, grid->width, SCENE);
+    cairo_clip(cr);
+    tally->scene(cr, edition, grid->width, SCENE);
+    cairo_restore(cr);
+    cairo_rectangle(cr, grid->x, grid->y - SCENE, grid->width, SCENE);
+    theme_source(cr, tally->line);
+    cairo_set_line_width(cr, 0.7);
+    cairo_stroke(cr);
+}
+
 void tally_draw(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, const struct tally *tally)
 {
-    struct grid grid = grid_of(piece, edition->game.kit, tally->rows);
+    struct grid grid = grid_of(piece, edition->game.kit, tally);
 
+    draw_scene(cr, edition, tally, &grid);
     draw_head(cr, edition, &grid);
     draw_lines(cr, tally, &grid);
     draw_title(cr, edition, tally, &grid);

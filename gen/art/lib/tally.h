@@ -11,11 +11,13 @@ struct tally_row {
     void (*sign)(cairo_t *, double x, double y);
 };
 
-/* A score sheet: a column for each seat, a row for what counts. */
+/* A score sheet: a column for each seat, a row for what counts. What `scene` draws, width × height mm from 0,0, stands
+   over it; NULL: nothing does. */
 struct tally {
     int rows;
     const struct tally_row *row;
     int title, subtitle, band, line;
+    void (*scene)(cairo_t *, const struct edition *, double width, double height);
 };
 
 /* Fills the trim of the piece. */
