@@ -194,6 +194,18 @@ static void clip_cell(cairo_t *cr, const struct sheet_cell *cell)
     cairo_clip(cr);
 }
 
+/* A flap that is wider than others show needs no art beyond so much: it is glued over. In the user space of the piece;
+   where no part ends, far beyond the bleed. */
+static void clip_flaps(cairo_t *cr, const struct poster_part *part)
+{
+    const struct poster *poster = part->poster;
+    double width = part->column < poster->columns - 1 ? part->width - poster->lap_x + poster->overlap : 2 * poster->width;
+    double height = part->row < poster->rows - 1 ? part->height - poster->lap_y + poster->overlap : 2 * poster->height;
+
+    cairo_rectangle(cr, part->x - poster->width, part->y - poster->height, width + poster->width, height + poster->height);
+    cairo_clip(cr);
+}
+
 static void place_form(cairo_t *cr, cairo_surface_t *form)
 {
     cairo_save(cr);
@@ -276,6 +288,8 @@ static void draw_cell(struct imposition *at, cairo_t *cr, const struct sheet_cel
     cairo_save(cr);
     clip_cell(cr, cell);
     enter_cell(cr, cell);
+    if (cell->part != NULL && !cell->back)
+        clip_flaps(cr, cell->part);
     if (cell->part != NULL)
         draw_part(at, cr, cell);
     else
