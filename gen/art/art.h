@@ -13,11 +13,12 @@ struct art;
 struct art_piece;
 struct layout_face;
 typedef void art_face(cairo_t *, const struct art_piece *, const struct edition *, double bleed);
-/* A picture over the front of one copy: its 0,0 at x,y, and nothing of it further away than `reach`. */
+/* A picture over the front of one copy, so many times its own size: its 0,0 at x,y, and nothing of it further away than
+   `reach`. */
 struct art_stamp {
     const char *picture;
     int copy;                    /* 0-based */
-    double x, y, reach;
+    double x, y, reach, scale;
 };
 /* Those of so many copies, one copy after another, in the arena; returns how many. */
 typedef int art_stamps(const struct art_piece *, int copies, struct arena *, const struct art_stamp **);

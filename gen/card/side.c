@@ -48,6 +48,7 @@ static void draw_stamps(cairo_t *cr, const struct art_piece *piece)
     for (int i = 0; i < stamps; i++) {
         cairo_save(cr);
         cairo_translate(cr, stamp[i].x, stamp[i].y);
+        cairo_scale(cr, stamp[i].scale, stamp[i].scale);
         picture_draw(cr, stamp[i].picture, NULL);
         cairo_restore(cr);
     }

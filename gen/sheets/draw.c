@@ -219,7 +219,7 @@ static void place_form(cairo_t *cr, cairo_surface_t *form)
 
 static cairo_surface_t *draw_stamp(const struct imposition *at, const struct art_stamp *stamp)
 {
-    double out = ceil(stamp->reach * point);
+    double out = ceil(stamp->reach / stamp->scale * point);
     cairo_t *cr;
     cairo_surface_t *form = form_new(at, &(cairo_rectangle_t){ -out, -out, 2 * out, 2 * out }, &cr);
 
@@ -246,6 +246,7 @@ static void place_stamp(struct imposition *at, cairo_t *cr, const struct art_sta
 
     cairo_save(cr);
     cairo_translate(cr, stamp->x, stamp->y);
+    cairo_scale(cr, stamp->scale, stamp->scale);
     if (form != NULL)
         place_form(cr, form);
     else

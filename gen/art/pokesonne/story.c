@@ -6,7 +6,7 @@
 #include "gen/art/lib/sprite.h"
 #include "stand.h"
 
-/* How much room a story takes round its place, mm. */
+/* How much room a story takes round its place as it is drawn, mm. */
 enum extent { EXTENT_LARGE, EXTENT_MEDIUM, EXTENT_SMALL, EXTENTS };
 static const double radii[EXTENTS] = { 5.0, 3.4, 2.0 };
 
@@ -21,6 +21,7 @@ static const char *const medium[] = {
 static const char *const small[] = {
     "story-bush", "story-sheep", "story-mushrooms", "story-stones", "story-hare", "story-tulips", "story-log",
 };
+static const double CHIEF = 1.5, OTHER = 1.1;       /* times as large, at most: the first of a plain and the second */
 #define PICTURES(list) { list, (int)(sizeof list / sizeof *list) }
 static const struct { const char *const *name; int names; } pictures[EXTENTS] = {
     [EXTENT_LARGE] = PICTURES(large), [EXTENT_MEDIUM] = PICTURES(medium), [EXTENT_SMALL] = PICTURES(small),
@@ -89,8 +90,8 @@ static bool is_plain(const struct pokesonne_ground *ground, int segment)
     return ground->tile->segment[segment].kind == POKESONNE_SEGMENT_PLAIN;
 }
 
-/* Where something of at most that extent lies best; its room is 0 where nothing does. */
-static struct point find_place(const struct outlook *outlook, int plain, enum extent wanted, struct point lure,
+/* Where something that takes at most `wanted` mm round it lies best; its room is 0 where nothing does. */
+static struct point find_place(const struct outlook *outlook, int plain, double wanted, struct point lure,
                                double *room)
 {
     struct point best = { 0, 0 };
@@ -103,7 +104,7 @@ static struct point find_place(const struct outlook *outlook, int plain, enum ex
             if (pokesonne_ground_label(outlook->ground, x, y) != plain)
                 continue;
             double here = fmin(room_at(outlook->ground, outlook->figure[plain], at, outlook->story, outlook->stories),
-                               radii[wanted]);
+                               wanted);
             double worth = here - PULL * point_distance(at, lure);
             if (here >= radii[EXTENT_SMALL] && worth > most) {
                 most = worth;
@@ -130,17 +131,19 @@ static struct point anywhere(struct outlook *outlook)
     return (struct point){ x, scatter_next(&outlook->scatter, 0, TILE_MM) };
 }
 
-/* Near the lure, if there is room; returns its place. */
-static struct point tell(struct outlook *outlook, int plain, enum extent wanted, struct point lure)
+/* Near the lure, if there is room, up to `growth` times as large as it is drawn; returns its place. */
+static struct point tell(struct outlook *outlook, int plain, enum extent wanted, double growth, struct point lure)
 {
     double room;
-    struct point at = find_place(outlook, plain, wanted, lure, &room);
-    enum extent extent = extent_of(room);
+    struct point at = find_place(outlook, plain, radii[wanted] * growth, lure, &room);
+    enum extent extent = extent_of(room) > wanted ? extent_of(room) : wanted;
     int picture = outlook->next[extent] % pictures[extent].names;
 
     if (room > 0) {
+        double reach = fmin(room, radii[extent] * growth);
         outlook->story[outlook->stories++] =
-            (struct art_stamp){ pictures[extent].name[picture], outlook->copy, at.x, at.y, radii[extent] };
+            (struct art_stamp){ pictures[extent].name[picture], outlook->copy, at.x, at.y, reach,
+                                reach / radii[extent] };
         outlook->next[extent]++;
     }
     return at;
@@ -156,9 +159,9 @@ static void tell_all(struct outlook *outlook)
     for (int i = 0; i < outlook->ground->tile->segments; i++) {
         if (!is_plain(outlook->ground, i))
             continue;
-        struct point at = tell(outlook, i, EXTENT_LARGE, anywhere(outlook));
+        struct point at = tell(outlook, i, EXTENT_LARGE, CHIEF, anywhere(outlook));
         if (plains <= 2)
-            tell(outlook, i, EXTENT_MEDIUM, (struct point){ TILE_MM - at.x, TILE_MM - at.y });
+            tell(outlook, i, EXTENT_MEDIUM, OTHER, (struct point){ TILE_MM - at.x, TILE_MM - at.y });
     }
 }
 
@@ -190,5 +193,5 @@ void pokesonne_story_draw(cairo_t *cr, const struct pokesonne_ground *ground)
     int stories = pokesonne_story_make(ground, ground->tile->id, 1, story);
 
     for (int i = 0; i < stories; i++)
-        sprite_draw(cr, story[i].picture, story[i].x, story[i].y, 1);
+        sprite_draw(cr, story[i].picture, story[i].x, story[i].y, story[i].scale);
 }

@@ -23,6 +23,8 @@ static const double SIDE_TUFT = 2.3;
 static const double BORDER_KEEP = 2.9;      /* strewn things keep this far from the tile's border: seams */
 static const double RIM_KEEP = 2.4;
 static const double SMALL_KEEP = 2.0;
+static const double TONE_LEAST = 4.0, TONE_MOST = 9.0; /* half the height of a patch of other grass on a plain */
+enum { TONES = 6 };
 
 /* ---- what crosses a side ---- */
 
@@ -58,8 +60,8 @@ static void to_side(cairo_t *cr, int side)
 
 static void plain_mottle(cairo_t *cr, struct scatter scatter)
 {
-    for (int i = 0; i < 9; i++) {
-        double radius = scatter_next(&scatter, 2.0, 5.5), keep = radius * 1.55 + 0.4;
+    for (int i = 0; i < TONES; i++) {
+        double radius = scatter_next(&scatter, TONE_LEAST, TONE_MOST), keep = radius * 1.55 + 0.4;
         double x = scatter_next(&scatter, keep, TILE_MM - keep), y = scatter_next(&scatter, keep, TILE_MM - keep);
         pokesonne_plant_blob(cr, &scatter, x, y, radius);
         theme_fill(cr, i % 2 == 0 ? ROLE_PLAIN_DARK : ROLE_PLAIN_LIGHT);
