@@ -50,7 +50,7 @@ static double draw_fields(const struct pad *pad, double x, double y, double widt
 
     for (int i = 0; i < 4; i++) {
         y += pitch;
-        pad_phrase(pad, x, y - 1.4, label - 2, fields[i], label_size + 0.5);
+        pad_label(pad, x, y - 1.4, label - 2, fields[i], label_size + 0.5);
         draw_line(pad, x + label, y, width - label);
     }
     return y + 0.8 + draw_seed_note(pad, x + label, y + 0.8, width - label);
@@ -62,10 +62,10 @@ static double draw_players(const struct pad *pad, double x, double y, double wid
     double pitch = pad_is_narrow(pad) ? 5.8 : 7, score = 24, colour = 15, step = 3.8;
     double name = colour + fmax(kit->colours * step, 17) + 2;
 
-    pad_phrase(pad, x, y + 4, colour - 1, "pad.seat", label_size);
-    pad_phrase(pad, x + colour, y + 4, name - colour - 1, "pad.colour", label_size);
-    pad_phrase(pad, x + name, y + 4, width - name - score - 3, "pad.player", label_size);
-    pad_phrase(pad, x + width - score, y + 4, score, "pad.result", label_size);
+    pad_label(pad, x, y + 4, colour - 1, "pad.seat", label_size);
+    pad_label(pad, x + colour, y + 4, name - colour - 1, "pad.colour", label_size);
+    pad_label(pad, x + name, y + 4, width - name - score - 3, "pad.player", label_size);
+    pad_label(pad, x + width - score, y + 4, score, "pad.result", label_size);
     y += 4.2;
     for (int i = 0; i < kit->seats_max; i++) {
         char number[4] = { (char)('1' + i) };

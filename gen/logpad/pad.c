@@ -103,16 +103,40 @@ void pad_text(const struct pad *pad, double x, double y, const char *string, dou
     pad_set(pad, x, y, &text);
 }
 
-void pad_phrase(const struct pad *pad, double x, double y, double width, const char *of, double size)
+static void set_phrase(const struct pad *pad, double x, double y, double width, const char *of, double size, bool bold)
 {
     struct buf string = { 0 };
 
     pad_say(pad, &string, of, " ");
-    struct text text = {
-        .string = string.text, .tag = pad->edition->words[0]->tag, .size = size, .floor = 6, .width = width, .height = 4
-    };
+    struct text text = { .string = string.text,
+                         .tag = pad->edition->words[0]->tag,
+                         .size = size,
+                         .floor = 6,
+                         .bold = bold,
+                         .width = width,
+                         .height = 4 };
     pad_set(pad, x, y, &text);
     buf_finish(&string);
+}
+
+void pad_phrase(const struct pad *pad, double x, double y, double width, const char *of, double size)
+{
+    set_phrase(pad, x, y, width, of, size, false);
+}
+
+void pad_label(const struct pad *pad, double x, double y, double width, const char *of, double size)
+{
+    set_phrase(pad, x, y, width, of, size, true);
+}
+
+void pad_tint(const struct pad *pad, double x, double y, double width, double height, double opacity)
+{
+    if (pad->cr == NULL)
+        return;
+    theme_wash(pad->cr, ROLE_INK, opacity);
+    cairo_rectangle(pad->cr, x, y, width, height);
+    cairo_fill(pad->cr);
+    theme_source(pad->cr, ROLE_INK);
 }
 
 void pad_colours(const struct pad *pad, double x, double y, double width)

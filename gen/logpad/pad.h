@@ -9,6 +9,10 @@
 #define PAD_TEXT 9
 #define PAD_PITCH 4.2 /* of lines of a log */
 #define PAD_LINE 0.15
+#define PAD_THICK 0.35 /* round a table, and between its parts */
+/* Opacities of ink: of the head of a table, and of every second row. */
+#define PAD_HEAD_TINT 0.12
+#define PAD_ROW_TINT 0.045
 
 /* A column of the table; `name` is its phrase or a word of the log, the same in every language. */
 struct column {
@@ -50,6 +54,10 @@ void pad_set(const struct pad *, double x, double y, const struct text *);
 /* One line of text, English; a phrase in all languages on one line, smaller where it has to be. */
 void pad_text(const struct pad *, double x, double y, const char *string, double size, bool bold, enum align align);
 void pad_phrase(const struct pad *, double x, double y, double width, const char *of, double size);
+/* The same in bold. */
+void pad_label(const struct pad *, double x, double y, double width, const char *of, double size);
+/* A box of see-through ink; ink afterwards. */
+void pad_tint(const struct pad *, double x, double y, double width, double height, double opacity);
 /* The marks of all colours side by side, y their middle, to be circled: a seat may have any. */
 void pad_colours(const struct pad *, double x, double y, double width);
 /* A note in every language, one below the other: returns its height. */

@@ -27,9 +27,9 @@ static double widened(const struct pad *pad)
 /* The head of the form over a filled row, which has the points of two players; returns its height. */
 static double draw_heads(const struct pad *pad, double x, double y)
 {
-    const double thick = 0.35;
     double left = x, height = turns_head_height(pad);
 
+    pad_tint(pad, x, y, pad->flow.width, height, PAD_HEAD_TINT);
     for (int i = 0; pad->cr != NULL && i < pad->form->turn[0].cells; i++) {
         struct column column = pad->column[i];
         column.width *= widened(pad);
@@ -43,7 +43,7 @@ static double draw_heads(const struct pad *pad, double x, double y)
         x += widened(pad) * pad->column[i].width;
     }
     if (pad->cr != NULL)
-        line_frame(pad->cr, left, y, pad->flow.width, height, thick);
+        line_frame(pad->cr, left, y, pad->flow.width, height, PAD_THICK);
     return height;
 }
 

@@ -183,11 +183,8 @@ static void draw_grid(const struct sheet *sheet, double top, double first, doubl
     cairo_t *cr = sheet->pad->cr;
     double bottom = total + sheet->row;
 
-    for (int i = 1; i < sheet->form->categories; i += 2) {
-        theme_wash(cr, ROLE_INK, 0.035);
-        cairo_rectangle(cr, sheet->x, first + i * sheet->row, sheet->width, sheet->row);
-        cairo_fill(cr);
-    }
+    for (int i = 1; i < sheet->form->categories; i += 2)
+        pad_tint(sheet->pad, sheet->x, first + i * sheet->row, sheet->width, sheet->row, PAD_ROW_TINT);
     theme_source(cr, ROLE_INK_SOFT);
     cairo_set_line_width(cr, line_thick);
     for (int i = 1; i < sheet->form->categories; i++)

@@ -53,11 +53,16 @@ static void draw_name(const struct pad *pad, const char *of, double x, double y,
                              .bold = true,
                              .width = width - 1.6,
                              .height = head_line };
-        pad_set(pad, x + 0.9, y + (i + 0.8) * head_line, &text);
+        pad_set(pad, x + 0.9, y + (i + 0.86) * head_line, &text);
     }
 }
 
-static double draw_heads(const struct pad *pad, const struct form_table *table, double x, double y)
+static double head_height(const struct pad *pad)
+{
+    return pad->languages * head_line + 1;
+}
+
+static void draw_heads(const struct pad *pad, const struct form_table *table, double x, double y)
 {
     if (table->seats)
         draw_name(pad, "pad.seat", x, y, lead_width(pad));
@@ -66,7 +71,6 @@ static double draw_heads(const struct pad *pad, const struct form_table *table, 
         draw_name(pad, table->column[i].name, x, y, column_width(pad, table, i));
         x += column_width(pad, table, i);
     }
-    return pad->languages * head_line + 0.6;
 }
 
 /* What blanks part goes into the parts of the cell. */
@@ -132,9 +136,7 @@ static void draw_grid(const struct pad *pad, const struct form_table *table, dou
 
     if (pad->cr == NULL)
         return;
-    theme_wash(pad->cr, ROLE_INK, 0.035);
-    cairo_rectangle(pad->cr, x, top + head, width, sample_height);
-    cairo_fill(pad->cr);
+    pad_tint(pad, x, top + head, width, sample_height, PAD_ROW_TINT);
     theme_source(pad->cr, ROLE_INK_SOFT);
     cairo_set_line_width(pad->cr, PAD_LINE);
     line_draw(pad->cr, x, top + head, x + width, top + head);
@@ -142,14 +144,16 @@ static void draw_grid(const struct pad *pad, const struct form_table *table, dou
         line_draw(pad->cr, x, first + i * row_height, x + width, first + i * row_height);
     draw_uprights(pad, table, x, top, top + head, bottom);
     theme_source(pad->cr, ROLE_INK);
-    line_frame(pad->cr, x, top, width, bottom - top, 0.35);
+    line_frame(pad->cr, x, top, width, bottom - top, PAD_THICK);
 }
 
 /* Returns where it ends. */
 static double draw_table(const struct pad *pad, const struct form_table *table, double x, double y)
 {
-    double head = draw_heads(pad, table, x, y);
+    double head = head_height(pad);
 
+    pad_tint(pad, x, y, table_width(pad, table), head, PAD_HEAD_TINT);
+    draw_heads(pad, table, x, y);
     draw_grid(pad, table, x, y, head);
     draw_sample(pad, table, x, y + head);
     draw_seats(pad, table, x, y + head + sample_height);

@@ -7,7 +7,8 @@
 #include "gen/page/line.h"
 
 /* SPARE_ROWS: at most so many fill the last page. MORE_PAGES: that whole leaves may take. */
-enum { FEWEST_ROWS = 4, HEIGHTS = 100, SPARE_ROWS = 40, MORE_PAGES = 2 };
+/* GROUP: so many rows are one to the eye. */
+enum { FEWEST_ROWS = 4, HEIGHTS = 100, SPARE_ROWS = 40, MORE_PAGES = 2, GROUP = 5 };
 static const double head_line = 3.8, title_room = 4.4, row_most = 8, row_least = 4.9, row_step = 0.05, label_size = 8;
 
 /* Pieces that are printed and laid by somebody in a turn. */
@@ -75,7 +76,8 @@ void turns_draw_head(const struct pad *pad, const struct column *column, double 
     double baseline = y + 3.6;
 
     if (column->seat == 0)
-        pad_phrase(pad, x + 0.9, baseline, 4 * column->width - 1.8, "pad.scores", label_size);
+        pad_label(pad, x + 0.9, baseline, pad->edition->game.kit->seats_max * column->width - 1.8, "pad.scores",
+                  label_size);
     if (column->seat >= 0)
         pad_text(pad, x + column->width / 2, y + turns_head_height(pad) / 2 + 3, number, label_size, true, ALIGN_CENTER);
     else if (strncmp(column->name, "pad.", 4) != 0)
@@ -87,13 +89,13 @@ void turns_draw_head(const struct pad *pad, const struct column *column, double 
 /* Over a part that is not the first: what this is and of which game. */
 static void draw_running_title(struct pad *pad, cairo_t *cr, double x, double y)
 {
-    const double above = 1.3, size = 9;
+    const double above = 1.6, size = 9;
     struct buf game = { 0 };
 
     for (int i = 0; i < pad->languages; i++)
         buf_printf(&game, "%s%s", i > 0 ? " " : "", pad->edition->words[i]->title);
     pad->cr = cr;
-    pad_phrase(pad, x, y - above, pad->flow.width / 2, "pad.title", size);
+    pad_label(pad, x, y - above, pad->flow.width / 2, "pad.title", size);
     struct text text = { .string = buf_text(&game),
                          .tag = pad->edition->words[0]->tag,
                          .size = size,
@@ -110,6 +112,7 @@ static double set_head(void *owner, cairo_t *cr, double x, double y, const struc
     struct pad *pad = owner;
 
     pad->cr = cr;
+    pad_tint(pad, x, y, pad->flow.width, turns_head_height(pad), PAD_HEAD_TINT);
     for (int i = 0; cr != NULL && i < pad->columns; i++)
         turns_draw_head(pad, &pad->column[i], x + table->column[i].x, y);
     return turns_head_height(pad);
@@ -126,8 +129,9 @@ static double set_row(void *owner, cairo_t *cr, double x, double y, const struct
         return height;
     buf_int(&number, row + 1);
     pad->cr = cr;
-    theme_source(cr, ROLE_INK_SOFT);
-    pad_text(pad, x + table->column[0].width - 1.4, y + height / 2 + 0.95, buf_text(&number), PAD_NOTE, false,
+    bool marked = (row + 1) % GROUP == 0;
+    theme_source(cr, marked ? ROLE_INK : ROLE_INK_SOFT);
+    pad_text(pad, x + table->column[0].width - 1.4, y + height / 2 + 0.95, buf_text(&number), PAD_NOTE, marked,
              ALIGN_RIGHT);
     theme_source(cr, ROLE_INK);
     buf_finish(&number);
@@ -136,12 +140,46 @@ static double set_row(void *owner, cairo_t *cr, double x, double y, const struct
 
 /* ---- what lies under them ---- */
 
-static void draw_washes(const struct pad *pad, cairo_t *cr, double x, double y, int rows)
+static void draw_washes(const struct pad *pad, double x, double y, int rows)
 {
-    for (int i = 1; i < rows; i += 2) {
-        theme_wash(cr, ROLE_INK, 0.035);
-        cairo_rectangle(cr, x, y + i * row_height(pad), pad->flow.width, row_height(pad));
-        cairo_fill(cr);
+    for (int i = 1; i < rows; i += 2)
+        pad_tint(pad, x, y + i * row_height(pad), pad->flow.width, row_height(pad), PAD_ROW_TINT);
+}
+
+/* Where the further lines of a high row stand. */
+static void draw_guides(const struct pad *pad, double from, double to, double y, int rows)
+{
+    static const double dots[] = { 0.3, 1.2 };
+    int lines = (int)lround(times(pad));
+
+    if (lines < 2)
+        return;
+    cairo_save(pad->cr);
+    theme_wash(pad->cr, ROLE_INK, 0.45);
+    cairo_set_line_width(pad->cr, PAD_LINE);
+    cairo_set_dash(pad->cr, dots, 2, 0);
+    for (int i = 0; i < rows; i++)
+        for (int k = 1; k < lines; k++)
+            line_draw(pad->cr, from, y + (i + (double)k / lines) * row_height(pad), to,
+                      y + (i + (double)k / lines) * row_height(pad));
+    cairo_restore(pad->cr);
+}
+
+/* Below the head and below every group of rows they are thick. */
+static void draw_levels(const struct pad *pad, double x, double y, int first, int rows)
+{
+    for (int i = 0; i <= rows; i++) {
+        cairo_set_line_width(pad->cr, i == 0 || (first + i) % GROUP == 0 ? PAD_THICK : PAD_LINE);
+        line_draw(pad->cr, x, y + i * row_height(pad), x + pad->flow.width, y + i * row_height(pad));
+    }
+}
+
+static void draw_uprights(const struct pad *pad, double x, double y, const struct page_table *table, double height)
+{
+    for (int i = 0; i < pad->columns; i++) {
+        double top = pad->column[i].seat > 0 ? y + turns_head_height(pad) / 2 : y;
+        cairo_set_line_width(pad->cr, pad->column[i].seat == 0 ? PAD_THICK : PAD_LINE);
+        line_draw(pad->cr, x + table->column[i].x, top, x + table->column[i].x, y + height);
     }
 }
 
@@ -149,23 +187,17 @@ static void draw_ground(void *owner, cairo_t *cr, double x, double y, const stru
                         int rows)
 {
     struct pad *pad = owner;
-    double height = turns_head_height(pad) + rows * row_height(pad);
+    double body = y + turns_head_height(pad), height = turns_head_height(pad) + rows * row_height(pad);
+    int last = pad->columns - pad->edition->game.kit->seats_max;
 
-    draw_washes(pad, cr, x, y + turns_head_height(pad), rows);
+    pad->cr = cr;
+    draw_washes(pad, x, body, rows);
+    draw_guides(pad, x + table->column[pad->fixed].x, x + table->column[last].x, body, rows);
     theme_source(cr, ROLE_INK_SOFT);
-    cairo_set_line_width(cr, PAD_LINE);
-    for (int i = 0; i <= rows; i++) {
-        double at = y + turns_head_height(pad) + i * row_height(pad);
-        cairo_move_to(cr, x, at);
-        cairo_line_to(cr, x + pad->flow.width, at);
-    }
-    for (int i = 0; i < pad->columns; i++) {
-        cairo_move_to(cr, x + table->column[i].x, pad->column[i].seat > 0 ? y + turns_head_height(pad) / 2 : y);
-        cairo_line_to(cr, x + table->column[i].x, y + height);
-    }
-    cairo_stroke(cr);
+    draw_levels(pad, x, body, first, rows);
+    draw_uprights(pad, x, y, table, height);
     theme_source(cr, ROLE_INK);
-    line_frame(cr, x, y, pad->flow.width, height, 0.35);
+    line_frame(cr, x, y, pad->flow.width, height, PAD_THICK);
     if (first > 0 && table->again > 0)
         draw_running_title(pad, cr, x, y);
 }
