@@ -189,13 +189,14 @@ static double set_heads(void *owner, cairo_t *cr, double x, double y, const stru
 
     pad->cr = cr;
     if (glossary->label > 0)
-        pad_phrase(pad, x, baseline, glossary->label - label_gap, "pad.where", PAD_NOTE);
-    pad_phrase(pad, x + glossary->label, baseline, glossary->code - 1, "pad.write", PAD_NOTE);
+        pad_label(pad, x, baseline, glossary->label - label_gap, "pad.where", PAD_NOTE);
+    pad_label(pad, x + glossary->label, baseline, glossary->code - 1, "pad.write", PAD_NOTE);
     for (int i = 0; i < across(pad); i++) {
         double width, at = meaning_at(pad, glossary, i, &width);
         struct text text = { .string = phrase(pad->edition->phrases, i, "pad.meaning"),
                              .tag = pad_tag(pad, i, "pad.meaning"),
-                             .size = PAD_NOTE };
+                             .size = PAD_NOTE,
+                             .bold = true };
         pad_set(pad, x + at, baseline, &text);
     }
     return head_baseline + below_heads;
