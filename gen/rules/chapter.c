@@ -149,13 +149,16 @@ static void keep_together(const struct flow *flow, int first)
     }
 }
 
+/* Times as large as elsewhere that pictures may grow in a booklet, whose page has few to share its room. */
+static const double bound_grows = 1.3;
+
 /* What grows with the room of its page, as far as it says itself or usually. */
 static struct flow_block *add_grown(struct rulesheet *rules, flow_set *set, const struct node *node, const char *kind,
                                     double usual)
 {
     struct flow_block *block = add(rules, set, node, kind, NULL);
 
-    node_number(node, "grows", 1, 4, usual, &block->grows, &rules->flow.error);
+    node_number(node, "grows", 1, 4, rules->flow.bound ? usual * bound_grows : usual, &block->grows, &rules->flow.error);
     return block;
 }
 

@@ -53,7 +53,7 @@ static void set_plainly(struct rulesheet *rules)
 }
 
 static const double weighed_spread = 2.4, /* between blocks, at most: the pages are about equally full */
-    last_spread = 1.2, holes = 1.9;
+    last_spread = 1.2, holes = 1.9, bound_spread = 4.5; /* of a booklet, whose pages hold few blocks */
 
 /* How it is bound. */
 struct binding {
@@ -115,7 +115,7 @@ static bool write_rules(const struct edition *edition, const struct press *press
     rules.flow.bound = binding->press != NULL;
     rules.flow.multiple = rules.flow.bound ? BOOKLET_SHEET : 1;
     rules.flow.choose_ends = breaks_choose;
-    rules.flow.spread = weighed_spread;
+    rules.flow.spread = rules.flow.bound ? bound_spread : weighed_spread;
     rules.flow.spread_last = last_spread;
     rules.flow.holes = holes;
     bool good = rulesheet_load_tableau(&rules, error) && rulesheet_load_signs(&rules, error) &&

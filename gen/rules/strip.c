@@ -239,14 +239,36 @@ static bool has_below(const struct strip *strip, const char *captions)
                              (captions == NULL && is_lower_under(strip)));
 }
 
+/* Whether it has grown so far that its pictures may stand one below the other: several, or one that says itself how
+   large it may be. */
+static bool may_be_large(const struct flow_block *block)
+{
+    const struct node *first = node_first(block->what);
+    bool several = first != NULL && node_next(first) != NULL;
+
+    return block->grown > RULESHEET_GROWS && (several || node_attr(block->what, "grows") != NULL);
+}
+
+/* Whether they do: where the strip says so, and where all are wide enough to leave no hole beside them. */
+static bool is_large(const struct strip *strip, const struct flow_block *block)
+{
+    const double wide_share = 0.4;
+    bool wide = strip->large;
+
+    for (int i = 0; i < strip->pictures.count; i++)
+        wide = wide && strip->pictures.picture[i].wide >= wide_share * strip->rules->flow.width;
+    return wide || (strip->large && node_attr(block->what, "grows") != NULL);
+}
+
 double strip_set(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
 {
     const char *captions = node_attr(block->what, "captions");
-    struct strip strip = { .rules = owner, .left = x, .large = block->grown > RULESHEET_GROWS };
+    struct strip strip = { .rules = owner, .left = x, .large = may_be_large(block) };
     bool lower = says_below(captions) || strip.rules->flow.bound;
     double most = strip.rules->flow.width - (lower && !strip.large ? 0 : room_beside(strip.rules)), height = 0;
 
     bool good = positions_open(owner, block->what, block->grown, most, &strip.pictures);
+    strip.large = good && is_large(&strip, block);
     strip.under = good && has_below(&strip, captions);
     fit_in_row(&strip, block->grown);
     if (good)
