@@ -9,7 +9,7 @@
 /* SPARE_ROWS: at most so many fill the last page. MORE_PAGES: that whole leaves may take. */
 /* GROUP: so many rows are one to the eye. */
 enum { FEWEST_ROWS = 4, HEIGHTS = 100, SPARE_ROWS = 40, MORE_PAGES = 2, GROUP = 5 };
-static const double head_line = 3.8, title_room = 4.4, row_most = 8, row_least = 4.9, row_step = 0.05, label_size = 8;
+static const double head_line = 3.8, title_room = 4.4, row_most = 8, row_least = 4.7, row_step = 0.05, label_size = 8;
 
 /* Pieces that are printed and laid by somebody in a turn. */
 static int count_turns(const struct edition *edition, const struct form *form)
