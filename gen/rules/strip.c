@@ -54,15 +54,28 @@ static int row_of(const struct strip *strip, int first, double *left)
     return i;
 }
 
+/* The caption of a picture that has a row for itself stands in the columns of the page; of several in a row all have their
+   languages below each other. */
+static double set_caption(const struct strip *strip, cairo_t *cr, double x, double y, double width, bool alone,
+                          const struct position *picture)
+{
+    struct rulesheet *rules = strip->rules;
+
+    if (alone)
+        return position_caption_beside(rules, cr, x, y, width, x - strip->left, picture);
+    return position_caption_between(rules, cr, x, y, width, NULL, picture);
+}
+
 /* In a row so high: captions below pictures begin on one line. */
-static double set_one(const struct strip *strip, cairo_t *cr, double x, double y, double width, double row, int i)
+static double set_one(const struct strip *strip, cairo_t *cr, double x, double y, double width, double row, bool alone,
+                      int i)
 {
     struct rulesheet *rules = strip->rules;
     const struct position *picture = &strip->pictures.picture[i];
     double in = strip->under ? 0 : picture->wide + beside, down = strip->under ? row + below : 0;
 
     position_draw(rules, cr, picture, x, strip->under ? y + row - picture->high : y);
-    double caption = position_caption_beside(rules, cr, x + in, y + down, width - in, x + in - strip->left, picture);
+    double caption = set_caption(strip, cr, x + in, y + down, width - in, alone, picture);
     return fmax(picture->high, down + caption);
 }
 
@@ -132,7 +145,7 @@ static void share_out(const struct strip *strip, int first, int next, double lef
     }
     for (int i = first; i < next; i++) {
         width[i] = least_width(strip, i);
-        high[i] = set_one(strip, NULL, strip->left, 0, width[i], row, i);
+        high[i] = set_one(strip, NULL, strip->left, 0, width[i], row, false, i);
     }
     for (; left >= share; left -= share) {
         int highest = first;
@@ -141,7 +154,7 @@ static void share_out(const struct strip *strip, int first, int next, double lef
         if (high[highest] <= strip->pictures.picture[highest].high)
             break;
         width[highest] += share;
-        high[highest] = set_one(strip, NULL, strip->left, 0, width[highest], row, highest);
+        high[highest] = set_one(strip, NULL, strip->left, 0, width[highest], row, false, highest);
     }
     for (int i = first; i < next; i++)
         width[i] += next == first + 1 ? left : fmin(left / (next - first), share_most);
@@ -153,7 +166,7 @@ static double set_in(const struct strip *strip, cairo_t *cr, double y, int first
     double x = strip->left, row = row_high(strip, first, next), high = 0;
 
     for (int i = first; i < next; i++) {
-        high = fmax(high, set_one(strip, cr, x, y, width[i], row, i));
+        high = fmax(high, set_one(strip, cr, x, y, width[i], row, next == first + 1, i));
         x += width[i] + between;
     }
     return high;
