@@ -30,6 +30,14 @@ double pokesonne_figure_height(enum pokesonne_figure_kind kind, double meeple)
     return meeple * drawn[kind] / drawn[POKESONNE_FIGURE_MEEPLE];
 }
 
+/* On the chest, in the units of the picture. */
+static void draw_crest(cairo_t *cr, enum pokesonne_figure_kind kind, const struct livery *livery, struct type *type)
+{
+    bool low = kind == POKESONNE_FIGURE_STARTER;
+
+    crest_draw(cr, livery, type, 0, low ? -3.6 : -6.7, low ? 5.2 : 6.6);
+}
+
 void pokesonne_figure_draw(cairo_t *cr, enum pokesonne_figure_kind kind, const struct livery *livery, struct type *type,
                            double x, double y, double height)
 {
@@ -37,10 +45,7 @@ void pokesonne_figure_draw(cairo_t *cr, enum pokesonne_figure_kind kind, const s
     cairo_translate(cr, x, y);
     cairo_scale(cr, height / drawn[kind], height / drawn[kind]);
     sprite_livery(cr, names[kind], livery, 0, 0, 1);
-    if (kind == POKESONNE_FIGURE_STARTER)
-        crest_draw(cr, livery, type, 0, -3.6, 5.2);
-    else
-        crest_draw(cr, livery, type, 0, -6.7, 6.6);
+    draw_crest(cr, kind, livery, type);
     cairo_restore(cr);
 }
 
@@ -61,21 +66,66 @@ void pokesonne_figure_stand(cairo_t *cr, enum pokesonne_figure_kind kind, const 
 
 /* ---- standee ---- */
 
+/* The meeple on the shoulders of a big one: how large it is and how high it stands. */
+static const double RIDER = 0.47, RIDER_AT = 21.4;
+
+struct standing {
+    enum pokesonne_figure_kind kind;
+    const char *colour;
+};
+
+/* A meeple from the front or from behind with the face and the hair that its colour alone has, 24 high from 0,0 up. */
+static void draw_meeple(cairo_t *cr, const struct livery *livery, const char *colour, bool behind)
+{
+    static const char *const hidden[] = { "face", NULL };
+    struct picture_word words[PICTURE_WORDS_LIVERY];
+    struct picture_use use = { .words = words, .hidden = hidden };
+    char look[40];
+
+    picture_livery(livery, words);
+    snprintf(look, sizeof look, "meeple-%s%s", colour, behind ? "-back" : "");
+    sprite_use(cr, behind ? "meeple-back" : "meeple", &use, 0, 0, 1);
+    sprite_livery(cr, look, livery, 0, 0, 1);
+}
+
+static void draw_standing(cairo_t *cr, const struct livery *livery, const struct standing *standing, bool behind)
+{
+    const char *const behinds[POKESONNE_FIGURES] = { [POKESONNE_FIGURE_PROFESSOR] = "professor-back",
+                                                     [POKESONNE_FIGURE_STARTER] = "starter-back" };
+
+    if (standing->kind == POKESONNE_FIGURE_PROFESSOR || standing->kind == POKESONNE_FIGURE_STARTER) {
+        sprite_livery(cr, behind ? behinds[standing->kind] : names[standing->kind], livery, 0, 0, 1);
+        return;
+    }
+    if (standing->kind == POKESONNE_FIGURE_BIG) {
+        cairo_save(cr);
+        cairo_translate(cr, 0, -RIDER_AT);
+        cairo_scale(cr, RIDER, RIDER);
+        draw_meeple(cr, livery, standing->colour, behind);
+        cairo_restore(cr);
+    }
+    draw_meeple(cr, livery, standing->colour, behind);
+}
+
 static void stand_in(cairo_t *cr, const struct livery *livery, struct type *type, bool behind, const void *data,
                      double x, double y, double height)
 {
-    const enum pokesonne_figure_kind *kind = data;
+    const struct standing *standing = data;
 
-    (void)behind;
-    pokesonne_figure_draw(cr, *kind, livery, type, x, y, height);
+    cairo_save(cr);
+    cairo_translate(cr, x, y);
+    cairo_scale(cr, height / drawn[standing->kind], height / drawn[standing->kind]);
+    draw_standing(cr, livery, standing, behind);
+    draw_crest(cr, standing->kind, livery, type);
+    cairo_restore(cr);
 }
 
 void pokesonne_figure_front(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
 {
-    const struct livery *livery = theme_livery(edition->game.kit->colour[piece->colour]);
-    enum pokesonne_figure_kind kind = pokesonne_figure_kind_of(piece->id);
+    const char *colour = edition->game.kit->colour[piece->colour];
+    struct standing standing = { pokesonne_figure_kind_of(piece->id), colour };
 
-    standee_draw(cr, livery, edition->type, piece->width, piece->height, bleed, stand_in, &kind);
+    standee_draw(cr, theme_livery(colour), edition->type, piece->width, piece->height, bleed, stand_in, &standing);
 }
 
 /* ---- plates ---- */
