@@ -20,8 +20,10 @@ static const double EDGE_INSET = 0.8;        /* from the trim: a cut may go astr
 static const double HEM = 1.3;               /* of the cloth, round the yard */
 static const double YARD = 14.4;             /* radius of the ground in the middle */
 static const double MARK_MOST = 5.4, MARK_ROOM = 1.5; /* of the mark in a corner of the cloth, and round it */
-static const double BACK_EDGE = 2.8, BACK_CREST = 22, BACK_RING = 14.5;
-static const double BACK_MARK = 3.6, BACK_MARK_AT = 15.0; /* of the marks in the corners, from the middle either way */
+/* On the back, from the middle: huts in the corners, at every side two people. */
+static const double BACK_EDGE = 1.6, BACK_CREST = 16, BACK_PLACE = 9.8;
+static const double BACK_HUT = 1.4, BACK_HUT_AT = 12.2, BACK_PEOPLE = 0.9, BACK_PEOPLE_AT = 11.4;
+static const double BACK_PEOPLE_APART = 3.0;
 
 static double step_of(int workers)
 {
@@ -190,13 +192,17 @@ void cacao_worker_front(cairo_t *cr, const struct art_piece *piece, const struct
 
 /* ---- back ---- */
 
-static void draw_back_marks(cairo_t *cr, const struct livery *livery)
+/* A village round its place, from above, as on the back of the board; the pale ground takes little ink. */
+static void draw_back_village(cairo_t *cr, const struct livery *livery)
 {
-    for (int i = 0; i < 4; i++)
-        icon_path(cr, livery->mark, i % 2 == 0 ? -BACK_MARK_AT : BACK_MARK_AT, i < 2 ? -BACK_MARK_AT : BACK_MARK_AT,
-                  BACK_MARK);
-    theme_wash(cr, livery->dark, 0.6);
-    cairo_fill(cr);
+    shape_oval(cr, 0, 0, BACK_PLACE, BACK_PLACE);
+    shape_paint(cr, ROLE_SAND, ROLE_SAND_DARK);
+    for (int side = 0; side < CACAO_SIDES; side++) {
+        sprite_livery(cr, "hut-above", livery, BACK_HUT_AT, BACK_HUT_AT, BACK_HUT);
+        for (int i = -1; i <= 1; i += 2)
+            sprite_livery(cr, "worker", livery, i * BACK_PEOPLE_APART, -BACK_PEOPLE_AT, BACK_PEOPLE);
+        cairo_rotate(cr, M_PI / 2);
+    }
 }
 
 /* A triangle's corners reach farther than what is round. */
@@ -215,13 +221,9 @@ void cacao_worker_back(cairo_t *cr, const struct art_piece *piece, const struct 
     cairo_rectangle(cr, -half - bleed, -half - bleed, CACAO_TILE + 2 * bleed, CACAO_TILE + 2 * bleed);
     theme_ground(cr, livery->body);
     cairo_fill(cr);
-    shape_box(cr, BACK_EDGE - half, BACK_EDGE - half, CACAO_TILE - 2 * BACK_EDGE, CACAO_TILE - 2 * BACK_EDGE, 2);
-    theme_source(cr, livery->dark);
-    cairo_set_line_width(cr, 0.5);
-    cairo_stroke(cr);
-    draw_back_marks(cr, livery);
-    shape_oval(cr, 0, 0, BACK_RING, BACK_RING);
-    shape_paint(cr, livery->body, livery->dark);
+    shape_box(cr, BACK_EDGE - half, BACK_EDGE - half, CACAO_TILE - 2 * BACK_EDGE, CACAO_TILE - 2 * BACK_EDGE, 4);
+    shape_paint(cr, livery->tint, livery->dark);
+    draw_back_village(cr, livery);
     crest_draw(cr, livery, edition->type, 0, 0, back_crest(livery));
     cairo_restore(cr);
 }
