@@ -14,16 +14,17 @@
 
 static const double FIELD = 9.0; /* radius of the pale field, of 11 */
 static const double RIM = 10.15; /* of the ball's own outline, behind the field */
-/* The plate with the names: what is below PLATE_AT of a disc. */
-static const double PLATE = 9.95, PLATE_AT = 1.4, PLATE_KEEP = 0.2;
-/* Baselines and the middle of the family's pill, mm below the middle of the token. */
-static const double MAIN_AT = 3.9, SECOND_AT = 6.0, FAMILY_AT = 7.75;
-static const double ALONE_AT = 4.3, ALONE_FAMILY_AT = 7.0; /* in one language */
-static const double FAMILY_RADIUS = 1.25, ALONE_FAMILY_RADIUS = 1.45;
+/* The plate with the name: what is below PLATE_AT of a disc. */
+static const double PLATE = 9.95, PLATE_AT = 2.9, PLATE_KEEP = 0.2;
+/* Baseline and the middle of the family's pill, mm below the middle of the token. */
+static const double NAME_AT = 5.6, FAMILY_AT = 7.75, FAMILY_RADIUS = 1.25;
 /* The creature's feet are above the plate, its head may be on the rim. */
-static const double CREATURE_TOP = -10.2, CREATURE_FOOT = 1.2, CREATURE_WIDTH = 14.2;
+static const double CREATURE_TOP = -10.4, CREATURE_FOOT = 2.7, CREATURE_WIDTH = 16.3;
 /* Before it, from the middle: the number to the left, the letter to the right. */
-static const double NUMBER_AT = 7.2, LETTER_AT = 7.45, LOWER_AT = -0.1, LETTER_RADIUS = 1.2;
+static const double NUMBER_AT = 7.2, LETTER_AT = 7.45, LOWER_AT = 1.4, LETTER_RADIUS = 1.2;
+/* Round a Great Ball are teeth, where no colour tells it from a Poké Ball: a row of dashes. */
+static const double TEETH_AT = 10.6, TEETH_HIGH = 0.55;
+enum { TEETH = 28 };
 
 /* ---- what a Pokémon is ---- */
 
@@ -90,27 +91,22 @@ static bool wide_letters(const char *tag)
     return strncmp(tag, "zh", 2) == 0 || strncmp(tag, "ja", 2) == 0;
 }
 
-static void names(cairo_t *cr, const struct edition *edition, const struct pokesonne_token *token, double middle)
+/* In the first language: with a second one the creature would be small, and its number serves everybody. */
+static void name(cairo_t *cr, const struct edition *edition, const struct pokesonne_token *token, double middle)
 {
-    bool alone = edition->languages == 1;
+    const struct words *words = edition->languages > 0 ? words_naming(edition->words[0], token->id) : NULL;
 
-    for (int i = 0; i < edition->languages && i < 2; i++) {
-        const struct words *words = words_naming(edition->words[i], token->id);
-        if (words == NULL)
-            continue;
-        bool wide = wide_letters(words->tag);
-        struct text text = { .string = words_name(words, token->id),
-                             .tag = words->tag,
-                             .file = words->file,
-                             .size = wide     ? (alone ? 8.5 : 8)
-                                     : alone  ? 8
-                                     : i == 0 ? 7
-                                              : 6.2,
-                             .floor = wide ? 8 : 6,
-                             .bold = i == 0 };
-        theme_source(cr, ROLE_INK);
-        line(cr, edition->type, &text, middle, alone ? ALONE_AT : i == 0 ? MAIN_AT : SECOND_AT);
-    }
+    if (words == NULL)
+        return;
+    bool wide = wide_letters(words->tag);
+    struct text text = { .string = words_name(words, token->id),
+                         .tag = words->tag,
+                         .file = words->file,
+                         .size = wide ? 8.5 : 8,
+                         .floor = wide ? 8 : 6,
+                         .bold = true };
+    theme_source(cr, ROLE_INK);
+    line(cr, edition->type, &text, middle, NAME_AT);
 }
 
 /* A path with round ends, `half` on either side of its middle. */
@@ -135,12 +131,11 @@ static void family(cairo_t *cr, const struct edition *edition, const struct poke
         last = game->token[i].number > last ? game->token[i].number : last;
     }
     snprintf(label, sizeof label, "%d\u2013%d", first, last);
-    bool alone = edition->languages == 1;
-    double y = middle + (alone ? ALONE_FAMILY_AT : FAMILY_AT), width = 0;
-    struct text text = { .string = label, .size = alone ? 7.5 : 6.5, .bold = true, .align = ALIGN_CENTER };
+    double y = middle + FAMILY_AT, width = 0;
+    struct text text = { .string = label, .size = 7, .bold = true, .align = ALIGN_CENTER };
     if (edition->type != NULL)
         type_measure(edition->type, &text, &width, NULL, NULL);
-    pill(cr, middle, y, fmax(width / 2 - 0.5, 0), alone ? ALONE_FAMILY_RADIUS : FAMILY_RADIUS);
+    pill(cr, middle, y, fmax(width / 2 - 0.5, 0), FAMILY_RADIUS);
     theme_fill_preserve(cr, ROLE_PAPER);
     theme_source(cr, theme_dye(token_dye(token->number))->dark);
     cairo_set_line_width(cr, 0.25);
@@ -243,12 +238,28 @@ static void number(cairo_t *cr, struct type *type, int number, double x, double 
     letters_number(cr, type, number, x, y, 7);
 }
 
+static void teeth(cairo_t *cr, double middle, int role)
+{
+    double dash = M_PI * TEETH_AT / TEETH;
+
+    cairo_save(cr);
+    cairo_new_sub_path(cr);
+    cairo_arc(cr, middle, middle, TEETH_AT, 0, 2 * M_PI);
+    theme_source(cr, role);
+    cairo_set_line_width(cr, TEETH_HIGH);
+    cairo_set_dash(cr, &dash, 1, 0);
+    cairo_stroke(cr);
+    cairo_restore(cr);
+}
+
 static void ball_ground(cairo_t *cr, const struct art_piece *piece, double bleed)
 {
     const struct pokesonne_token *token = piece->data;
     const struct dye_roles *dye = theme_dye(pokesonne_ball_dye(token->ball));
 
     round_ground(cr, piece, dye->body, dye->dark, bleed);
+    if (token->ball == POKESONNE_BALL_GREAT)
+        teeth(cr, piece->width / 2, dye->tint);
 }
 
 void pokesonne_token_front(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
@@ -264,7 +275,7 @@ void pokesonne_token_front(cairo_t *cr, const struct art_piece *piece, const str
     creature(cr, token, middle, middle + CREATURE_TOP, CREATURE_WIDTH, CREATURE_FOOT - CREATURE_TOP);
     letter(cr, token->ball, middle + LETTER_AT, middle + LOWER_AT);
     number(cr, edition->type, token->number, middle - NUMBER_AT, middle + LOWER_AT);
-    names(cr, edition, token, middle);
+    name(cr, edition, token, middle);
     family(cr, edition, token, middle);
 }
 
