@@ -6,7 +6,7 @@
 #include "gen/rules/columns.h"
 
 /* Sizes and rows are those of the smallest type. */
-static const double id_size = 7.2, further_size = 7, least_size = 6, head_size = 11, row = 3.2, gap = 3, least_gap = 1,
+static const double id_size = 7.2, further_size = 7, head_size = 11, row = 3.2, gap = 3, least_gap = 1,
                     line_gap = 1.6, number_gap = 1.2, above = 0.5, between = 0.8, step = 0.5;
 
 /* WHOLE: rules of a section that stay in one column. */
@@ -66,7 +66,7 @@ static struct text small_text(const struct rulesheet *rules, const char *string,
 
     text.string = string;
     text.size = rules->flow.size;
-    text.leading = 0;
+    text.leading = row_of(rules) / MM_PER_POINT;
     text.bold = bold;
     return text;
 }
@@ -80,18 +80,6 @@ static struct text number_text(const struct rulesheet *rules, const char *string
     return text;
 }
 
-/* On one line, smaller where it has to be; on more only where it would be too small. */
-static void narrow(const struct rulesheet *rules, struct text *text, double width)
-{
-    double wide;
-
-    type_measure(rules->flow.type, text, &wide, NULL, NULL);
-    if (wide > width && wide * least_size / text->size <= width)
-        text->size *= 0.99 * width / wide;
-    else if (wide > width)
-        text->width = width;
-}
-
 /* The name of a section in a language, the first bold; returns the height. */
 static double draw_title(struct rulesheet *rules, cairo_t *cr, double x, double y, double width, int section,
                          int language)
@@ -101,7 +89,7 @@ static double draw_title(struct rulesheet *rules, cairo_t *cr, double x, double 
     if (language > 0)
         text.size *= further_size / id_size;
     text.tag = rules->words[language]->tag;
-    narrow(rules, &text, width);
+    text.width = width;
     return flow_text(&rules->flow, cr, x, y, "P", &text);
 }
 
@@ -245,7 +233,7 @@ static void fit(struct rulesheet *rules, const struct ids *ids)
         return;
     fit->size = rules->flow.size;
     fit->numbers = larger(rules) * ids->number + number_gap;
-    double widest = fit->numbers + larger(rules) * ids->id, most = floor((width + least_gap) / (widest + least_gap));
+    double widest = fit->numbers + larger(rules) * ids->id + line_gap, most = floor((width + least_gap) / (widest + least_gap));
     fit->across = (int)fmin(fmax(most, 1), COLUMNS);
     fit->gap = fit->across > 1 ? fmin((width - fit->across * widest) / (fit->across - 1), gap) : gap;
     for (int i = 0; i < ids->sections; i++)
