@@ -174,8 +174,8 @@ static void draw(cairo_t *cr, enum emblem emblem, const struct livery *livery, c
         draw_sign(cr, "paw", ROLE_SEAT_RED, 7, 13, 13);
         break;
     case EMBLEM_TAKES:
-        draw_kind(cr, edition, HIDESEEK_CARD_ENEMY, 0, 7.4, 8, 14.8);
-        draw_sign(cr, "bolt", ROLE_GOLD_LIGHT, 14.6, 13, 12);
+        draw_kind(cr, edition, HIDESEEK_CARD_ENEMY, 0, 7.6, 8.6, 13.2);
+        draw_sign(cr, "bolt", ROLE_GOLD_LIGHT, 14, 13, 11);
         break;
     case EMBLEM_SCORE: draw_sign(cr, "star", ROLE_GOLD_LIGHT, 10, 10.4, 17); break;
     case EMBLEMS: break;
