@@ -11,7 +11,9 @@
 #include "verify/fields.h"
 
 enum { PLACES_MAX = 64, TEXTS_MAX = 256, SIGNS_MAX = 256 };
-static const double play = 3.5, near = 0.2; /* mm: how much larger a place may be; what a piece may touch */
+static const double play = 3.5, near = 0.2;
+/* Pictures so wide (mm) are what words stand before. */
+static const double backdrop = 40; /* mm: how much larger a place may be; what a piece may touch */
 
 struct box {
     double x, y, width, height;
@@ -54,7 +56,7 @@ static bool see(const struct walk *at, const struct layout_item *item)
         cr_assert_lt(seen->texts, TEXTS_MAX);
         seen->text[seen->texts++] = box_of(at, item);
     }
-    if (item->kind == LAYOUT_ICON || item->kind == LAYOUT_PICTURE) {
+    if ((item->kind == LAYOUT_ICON || item->kind == LAYOUT_PICTURE) && item->width < backdrop) {
         cr_assert_lt(seen->signs, SIGNS_MAX);
         seen->sign[seen->signs++] = box_of(at, item);
     }
@@ -184,6 +186,15 @@ Test(brazil_boards, pieces_fit_their_places_and_hide_nothing_else)
     close_print(&print);
 }
 
+/* Points stand on a shield, which may lie over the picture beside it. */
+static bool is_on_sign(const struct box *text, const struct seen *seen)
+{
+    for (int i = 0; i < seen->signs; i++)
+        if (is_within(text, &seen->sign[i]))
+            return true;
+    return false;
+}
+
 Test(brazil_boards, no_sign_runs_into_words)
 {
     static const char *const boards[] = { "BR", "PT", "ES", "FR", "common", "summary" };
@@ -196,7 +207,7 @@ Test(brazil_boards, no_sign_runs_into_words)
         cr_expect(seen.signs > 0 && seen.texts > 0, "%s", boards[i]);
         for (int k = 0; k < seen.signs; k++)
             for (int n = 0; n < seen.texts; n++)
-                cr_expect(!runs_into(&seen.sign[k], &seen.text[n]),
+                cr_expect(!runs_into(&seen.sign[k], &seen.text[n]) || is_on_sign(&seen.text[n], &seen),
                           "%s: a sign at %.1f,%.1f runs into words at %.1f,%.1f", boards[i], seen.sign[k].x,
                           seen.sign[k].y, seen.text[n].x, seen.text[n].y);
     }
