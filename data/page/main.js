@@ -84,7 +84,7 @@ async function showGame(number, line) {
     places.set(number, at);
     name(games.length > 1 ? `#${number + 1}:${at}` : `#${at}`);
   };
-  const watch = at => new Watch(game, lang, { line: at, moved, goOn: isJudged ? at => goOn(game, at) : undefined }), drawn = watch(line);
+  const watch = from => new Watch(game, lang, { line: from, moved, goOn: isJudged ? at => goOn(game, at) : undefined }), drawn = watch(line);
   put(drawn);
   if (!isJudged)
     return;

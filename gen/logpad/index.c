@@ -233,7 +233,8 @@ static void fit(struct rulesheet *rules, const struct ids *ids)
         return;
     fit->size = rules->flow.size;
     fit->numbers = larger(rules) * ids->number + number_gap;
-    double widest = fit->numbers + larger(rules) * ids->id + line_gap, most = floor((width + least_gap) / (widest + least_gap));
+    double widest = fit->numbers + larger(rules) * ids->id + line_gap;
+    double most = floor((width + least_gap) / (widest + least_gap));
     fit->across = (int)fmin(fmax(most, 1), COLUMNS);
     fit->gap = fit->across > 1 ? fmin((width - fit->across * widest) / (fit->across - 1), gap) : gap;
     for (int i = 0; i < ids->sections; i++)
@@ -262,7 +263,6 @@ static double width_of(const struct rulesheet *rules, const char *string, bool b
     double width;
 
     text.size = id_size;
-
     type_measure(rules->flow.type, &text, &width, NULL, NULL);
     return width;
 }

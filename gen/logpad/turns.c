@@ -6,8 +6,8 @@
 #include "gen/ink/theme.h"
 #include "gen/page/line.h"
 
-/* SPARE_ROWS: at most so many fill the last page. MORE_PAGES: that whole leaves may take. */
-/* GROUP: so many rows are one to the eye. */
+/* SPARE_ROWS: at most so many fill the last page. MORE_PAGES: that whole leaves may take. GROUP: so many rows are one to
+   the eye. */
 enum { FEWEST_ROWS = 4, HEIGHTS = 100, SPARE_ROWS = 40, MORE_PAGES = 2, GROUP = 5 };
 static const double head_line = 3.8, title_room = 4.4, row_most = 8, row_least = 4.7, row_step = 0.05, label_size = 8;
 
@@ -79,7 +79,8 @@ void turns_draw_head(const struct pad *pad, const struct column *column, double 
         pad_label(pad, x + 0.9, baseline, pad->edition->game.kit->seats_max * column->width - 1.8, "pad.scores",
                   label_size);
     if (column->seat >= 0)
-        pad_text(pad, x + column->width / 2, y + turns_head_height(pad) / 2 + 3, number, label_size, true, ALIGN_CENTER);
+        pad_text(pad, x + column->width / 2, y + turns_head_height(pad) / 2 + 3, number, label_size, true,
+                 ALIGN_CENTER);
     else if (strncmp(column->name, "pad.", 4) != 0)
         pad_text(pad, x + column->width / 2, y + 6, column->name, label_size + 1, true, ALIGN_CENTER);
     else

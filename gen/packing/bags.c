@@ -55,7 +55,8 @@ static int span_of(const struct packlist *list, const struct packing_bag *bag)
     return things > many ? 2 : 1;
 }
 
-/* "板塊 Tiles 8" and "徽章 Badges 32", each on a line of its own, in a wide label one behind the other; of what the bag is called after only how many. */
+/* "板塊 Tiles 8" and "徽章 Badges 32", each on a line of its own, in a wide label one behind the other; of what the bag
+   is called after only how many. */
 static void add_contents(struct packlist *list, const struct packing_bag *bag, struct buf *out)
 {
     for (int i = 0; i < list->packing.components; i++) {

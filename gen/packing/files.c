@@ -183,7 +183,7 @@ static void add_advice(struct packlist *list)
     if (list->run->options->skip > 0)
         packlist_add(list, set_advice, 0, 2);
     packlist_add(list, set_advice, 1, 2);
-    if (packlist_any_backs(list, NULL))
+    if (packlist_any_backs(list))
         packlist_add(list, set_advice, 2, 1.5);
     if (any_folded(list))
         packlist_add(list, set_advice, 3, 1.5);

@@ -156,17 +156,12 @@ static double smaller(int language, double size)
     return language == 0 ? size : size - 0.5;
 }
 
-static double set_line(struct packlist *list, cairo_t *cr, double x, double y, const struct text *text)
-{
-    return flow_text(&list->flow, cr, x, y, "P", text);
-}
-
 double packlist_line(struct packlist *list, cairo_t *cr, double x, double y, double width, int language,
                      const char *string, double size)
 {
     struct text text = packlist_text(list, language, string, smaller(language, size), width);
 
-    return set_line(list, cr, x, y, &text);
+    return flow_text(&list->flow, cr, x, y, "P", &text);
 }
 
 double packlist_phrase(struct packlist *list, cairo_t *cr, double x, double y, double width, const char *of,
@@ -178,7 +173,7 @@ double packlist_phrase(struct packlist *list, cairo_t *cr, double x, double y, d
         struct buf string = { 0 };
         phrase_put(list->run->edition->phrases, k, of, one, two, &string);
         struct text text = phrase_text(list, k, of, buf_text(&string), smaller(k, size), width);
-        height += set_line(list, cr, x, y + height, &text);
+        height += flow_text(&list->flow, cr, x, y + height, "P", &text);
         buf_finish(&string);
     }
     return height;
@@ -222,12 +217,11 @@ const char *packlist_digits(struct packlist *list, int number)
 
 /* ---- what the sheets are like ---- */
 
-bool packlist_any_backs(const struct packlist *list, const char *material)
+bool packlist_any_backs(const struct packlist *list)
 {
     for (int i = 0; i < list->run->stocks.count; i++)
         if (list->batch[i].pieces > 0 && list->batch[i].plan.duplex != DUPLEX_NONE &&
-            list->batch[i].plan.duplex != DUPLEX_FOLD &&
-            (material == NULL || strcmp(list->run->stocks.stock[i].material, material) == 0))
+            list->batch[i].plan.duplex != DUPLEX_FOLD)
             return true;
     return false;
 }

@@ -31,8 +31,8 @@ void packlist_finish(struct packlist *);
 bool packlist_place(struct packlist *, struct error *);
 /* A block that far below the last one. */
 struct flow_block *packlist_add(struct packlist *, flow_set *, int index, double gap);
-/* Whether sheets of that material (NULL: of any) have backs that must meet their fronts; whether any has empty rows. */
-bool packlist_any_backs(const struct packlist *, const char *material);
+/* Whether any sheet has backs that must meet their fronts; whether any has empty rows. */
+bool packlist_any_backs(const struct packlist *);
 bool packlist_any_free(const struct packlist *);
 /* The heading of a section, from 0, numbered; it stands over what comes next. */
 void packlist_add_heading(struct packlist *, int section, double gap);

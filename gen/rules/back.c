@@ -9,7 +9,8 @@
 
 enum { BOXES = 16 };
 static const double size_most = 12, size_shared = 9.5, size_paired = 11, size_least = 8, size_step = 0.5,
-                    column_gap = 6, box_gap = 3, gap_more = 12, least_emblem = 4.6, emblem_more = 0.5, paired_gap = 0.8, closer_gap = -0.6;
+                    column_gap = 6, box_gap = 3, gap_more = 12, least_emblem = 4.6, emblem_more = 0.5, paired_gap = 0.8,
+                    closer_gap = -0.6;
 
 /* Boxes of the words, all that say something, in the order of their weight, in some of the languages. */
 struct back {

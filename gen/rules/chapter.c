@@ -16,8 +16,8 @@
 #include "strip.h"
 #include "gen/edition/rulebook.h"
 
-/* No type below 9 pt here. At the last one captions of strips are as low as they come (STRIP_EVEN). */
-/* The first UNBOUND of them are of booklets. */
+/* No type below 9 pt here. At the last one captions of strips are as low as they come (STRIP_EVEN). The first UNBOUND of
+   them are of booklets. */
 enum { UNBOUND = 1 };
 static const struct flow_density densities[] = {
     { 11, 14.4, 1.4 },
@@ -158,7 +158,8 @@ static struct flow_block *add_grown(struct rulesheet *rules, flow_set *set, cons
 {
     struct flow_block *block = add(rules, set, node, kind, NULL);
 
-    node_number(node, "grows", 1, 4, rules->flow.bound ? usual * bound_grows : usual, &block->grows, &rules->flow.error);
+    usual *= rules->flow.bound ? bound_grows : 1;
+    node_number(node, "grows", 1, 4, usual, &block->grows, &rules->flow.error);
     return block;
 }
 

@@ -266,11 +266,13 @@ static bool may_be_large(const struct flow_block *block)
 static bool is_large(const struct strip *strip, const struct flow_block *block)
 {
     const double wide_share = 0.4;
-    bool wide = strip->large;
 
+    if (!strip->large || node_attr(block->what, "grows") != NULL)
+        return strip->large;
     for (int i = 0; i < strip->pictures.count; i++)
-        wide = wide && strip->pictures.picture[i].wide >= wide_share * strip->rules->flow.width;
-    return wide || (strip->large && node_attr(block->what, "grows") != NULL);
+        if (strip->pictures.picture[i].wide < wide_share * strip->rules->flow.width)
+            return false;
+    return true;
 }
 
 double strip_set(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)

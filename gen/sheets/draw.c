@@ -199,10 +199,12 @@ static void clip_cell(cairo_t *cr, const struct sheet_cell *cell)
 static void clip_flaps(cairo_t *cr, const struct poster_part *part)
 {
     const struct poster *poster = part->poster;
-    double width = part->column < poster->columns - 1 ? part->width - poster->lap_x + poster->overlap : 2 * poster->width;
-    double height = part->row < poster->rows - 1 ? part->height - poster->lap_y + poster->overlap : 2 * poster->height;
+    bool last_column = part->column == poster->columns - 1, last_row = part->row == poster->rows - 1;
+    double width = last_column ? 2 * poster->width : part->width - poster->lap_x + poster->overlap;
+    double height = last_row ? 2 * poster->height : part->height - poster->lap_y + poster->overlap;
 
-    cairo_rectangle(cr, part->x - poster->width, part->y - poster->height, width + poster->width, height + poster->height);
+    cairo_rectangle(cr, part->x - poster->width, part->y - poster->height, width + poster->width,
+                    height + poster->height);
     cairo_clip(cr);
 }
 

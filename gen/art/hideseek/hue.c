@@ -10,7 +10,7 @@
 
 #define HUE(letter, name, edge)                                                                                        \
     {                                                                                                                  \
-        letter, ROLE_HUE_##name, ROLE_HUE_##name##_LINE, edge                                                          \
+        letter, "guise-" letter, ROLE_HUE_##name, ROLE_HUE_##name##_LINE, edge                                                          \
     }
 static const struct hideseek_hue hues[] = {
     HUE("K", BLACK, ROLE_HUE_BLACK_LINE),
@@ -19,10 +19,11 @@ static const struct hideseek_hue hues[] = {
     HUE("B", BROWN, ROLE_INK),
     HUE("Y", YELLOW, ROLE_INK),
 };
+enum { HUES = sizeof hues / sizeof *hues };
 
 const struct hideseek_hue *hideseek_hue_find(const char *letter)
 {
-    for (size_t i = 0; i < sizeof hues / sizeof *hues; i++)
+    for (int i = 0; i < HUES; i++)
         if (strcmp(hues[i].letter, letter) == 0)
             return &hues[i];
     return NULL;
@@ -114,19 +115,15 @@ static void bind_words(const struct hideseek_hue *hue, struct picture_word words
 
 static const char *const without_one[] = { "one", NULL };
 
-/* What the animal of each colour wears and how it holds itself, in the order of hues. */
-static const char *const guises[] = { "guise-K", "guise-W", "guise-G", "guise-B", "guise-Y" };
-enum { GUISES = sizeof guises / sizeof *guises };
-
 /* Of a picture in one colour: what is in several, and the guises of the others. */
-static void hide_others(const struct hideseek_hue *hue, const char *hidden[GUISES + 1])
+static void hide_others(const struct hideseek_hue *hue, const char *hidden[HUES + 1])
 {
     int count = 0;
 
     hidden[count++] = "several";
-    for (int i = 0; i < GUISES; i++)
+    for (int i = 0; i < HUES; i++)
         if (&hues[i] != hue)
-            hidden[count++] = guises[i];
+            hidden[count++] = hues[i].guise;
     hidden[count] = NULL;
 }
 
@@ -144,7 +141,7 @@ void hideseek_hue_alone(cairo_t *cr, const char *name, const struct hideseek_hue
 void hideseek_hue_fit(cairo_t *cr, const char *name, const struct hideseek_hue *hue, double width, double height)
 {
     struct picture_word words[WORDS];
-    const char *others[GUISES + 1];
+    const char *others[HUES + 1];
 
     bind_words(hue != NULL ? hue : hideseek_hue_find("W"), words);
     if (hue != NULL)

@@ -7,6 +7,7 @@
 /* A colour of cats and dogs: K, W, G, B or Y. */
 struct hideseek_hue {
     const char *letter;
+    const char *guise;    /* the part of a picture that its animal alone wears */
     int body, line, edge; /* of areas; of what is drawn on them; round their parts */
 };
 

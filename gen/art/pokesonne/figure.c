@@ -38,12 +38,18 @@ static void draw_crest(cairo_t *cr, enum pokesonne_figure_kind kind, const struc
     crest_draw(cr, livery, type, 0, low ? -3.6 : -6.7, low ? 5.2 : 6.6);
 }
 
+/* Into the units of the picture, its feet at x,y. */
+static void enter(cairo_t *cr, enum pokesonne_figure_kind kind, double x, double y, double height)
+{
+    cairo_translate(cr, x, y);
+    cairo_scale(cr, height / drawn[kind], height / drawn[kind]);
+}
+
 void pokesonne_figure_draw(cairo_t *cr, enum pokesonne_figure_kind kind, const struct livery *livery, struct type *type,
                            double x, double y, double height)
 {
     cairo_save(cr);
-    cairo_translate(cr, x, y);
-    cairo_scale(cr, height / drawn[kind], height / drawn[kind]);
+    enter(cr, kind, x, y, height);
     sprite_livery(cr, names[kind], livery, 0, 0, 1);
     draw_crest(cr, kind, livery, type);
     cairo_restore(cr);
@@ -90,8 +96,8 @@ static void draw_meeple(cairo_t *cr, const struct livery *livery, const char *co
 
 static void draw_standing(cairo_t *cr, const struct livery *livery, const struct standing *standing, bool behind)
 {
-    const char *const behinds[POKESONNE_FIGURES] = { [POKESONNE_FIGURE_PROFESSOR] = "professor-back",
-                                                     [POKESONNE_FIGURE_STARTER] = "starter-back" };
+    static const char *const behinds[POKESONNE_FIGURES] = { [POKESONNE_FIGURE_PROFESSOR] = "professor-back",
+                                                            [POKESONNE_FIGURE_STARTER] = "starter-back" };
 
     if (standing->kind == POKESONNE_FIGURE_PROFESSOR || standing->kind == POKESONNE_FIGURE_STARTER) {
         sprite_livery(cr, behind ? behinds[standing->kind] : names[standing->kind], livery, 0, 0, 1);
@@ -113,8 +119,7 @@ static void stand_in(cairo_t *cr, const struct livery *livery, struct type *type
     const struct standing *standing = data;
 
     cairo_save(cr);
-    cairo_translate(cr, x, y);
-    cairo_scale(cr, height / drawn[standing->kind], height / drawn[standing->kind]);
+    enter(cr, standing->kind, x, y, height);
     draw_standing(cr, livery, standing, behind);
     draw_crest(cr, standing->kind, livery, type);
     cairo_restore(cr);
