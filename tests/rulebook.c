@@ -345,6 +345,42 @@ static double left_of(const struct reader *reader, const char *text)
 }
 
 /* The second language begins where it does in rules without a picture. */
+/* How many pixels of the first page are so near to a colour. */
+static int pixels_of(const struct reader *reader, int red, int green, int blue)
+{
+    PopplerPage *page = poppler_document_get_page(reader->document, 0);
+    cairo_surface_t *image = cairo_image_surface_create(CAIRO_FORMAT_RGB24, 595, 842);
+    cairo_t *cr = cairo_create(image);
+    int count = 0;
+
+    cairo_set_source_rgb(cr, 1, 1, 1);
+    cairo_paint(cr);
+    poppler_page_render(page, cr);
+    cairo_destroy(cr);
+    g_object_unref(page);
+    const unsigned char *row = cairo_image_surface_get_data(image);
+    for (int y = 0; y < 842 / 5; y++, row += cairo_image_surface_get_stride(image))
+        for (int x = 0; x < 595; x++)
+            count += abs(row[4 * x + 2] - red) < 4 && abs(row[4 * x + 1] - green) < 4 && abs(row[4 * x] - blue) < 4;
+    cairo_surface_destroy(image);
+    return count;
+}
+
+/* In the colours of its <letters>, which nothing else of the scene has; in low-ink they are plain. */
+Test(rulebook, a_title_has_letters_of_its_own)
+{
+    struct reader full, bare;
+
+    open_reader(&full, "badgequest", "rules badgequest", "badgequest-rules-a4.pdf");
+    open_reader(&bare, "badgequest", "rules badgequest --theme low-ink", "badgequest-rules-a4.pdf");
+    cr_expect_gt(pixels_of(&full, 0x63, 0xb8, 0xe8), 300);
+    cr_expect_eq(pixels_of(&bare, 0x63, 0xb8, 0xe8), 0);
+    cr_expect_not_null(strstr(buf_text(&full.text), "徽章大冒險"));
+    cr_expect_not_null(strstr(buf_text(&full.text), "BadgeQuest"));
+    close_reader(&full);
+    close_reader(&bare);
+}
+
 Test(rulebook, columns_stay_where_pictures_stand_beside_rules)
 {
     struct reader reader;
@@ -821,6 +857,8 @@ Test(rulebook, slips_are_told)
         { "name=\"rulebook.table.hand\"", "name=\"rulebook.table.hands\"",
           "has no <name of=\"rulebook.table.hands\">" },
         { "colour=\"violet-dark\"", "colour=\"violet-dork\"", "violet-dork" },
+        { "light=\"gold-light\"", "light=\"gold-lite\"", "unknown colour \"gold-lite\" (did you mean \"gold-light\"" },
+        { "turn=\"3\"", "turn=\"30\"", "turn" },
         { "<try>1 place B 1,0 0</try>", "<try>1 place B 3,0 0</try>", "place.beside was found, a legal line" },
         { "<try refused=\"place.beside\">1 place A 3,0 0", "<try refused=\"place.beside\">1 place A 1,0 0",
           "a legal line was found, place.beside" },

@@ -426,3 +426,37 @@ Test(type, a_rim_goes_beyond_the_letters_by_as_much_as_it_says)
     cr_expect(type_good(type, NULL));
     type_free(type);
 }
+
+/* Fills the outlines, or draws the text, and tells what is inked. */
+static struct span inked_outline(struct type *type, const struct text *text, bool outline, double turn, double rise)
+{
+    cairo_surface_t *image = cairo_image_surface_create(CAIRO_FORMAT_A8, 60 * DOTS, 30 * DOTS);
+    cairo_t *cr = cairo_create(image);
+
+    cairo_scale(cr, DOTS, DOTS);
+    if (outline) {
+        type_outline(type, cr, 10, 20, text, turn, rise);
+        cairo_fill(cr);
+    } else {
+        type_draw(type, cr, 10, 20, text);
+    }
+    cairo_destroy(cr);
+    struct span span = inked(image);
+    cairo_surface_destroy(image);
+    return span;
+}
+
+Test(type, outlines_stand_where_the_text_does_and_swing_about_it)
+{
+    const struct text text = { .string = "可可 Cacao", .size = 24, .bold = true, .align = ALIGN_CENTER, .width = 45 };
+    struct type *type = new_type();
+    struct span drawn = inked_outline(type, &text, false, 0, 0), level = inked_outline(type, &text, true, 0, 0),
+                swung = inked_outline(type, &text, true, 0.3, 0);
+
+    cr_expect_float_eq(level.x, drawn.x, 0.15);
+    cr_expect_float_eq(level.width, drawn.width, 0.15);
+    cr_expect_gt(fabs(swung.x - drawn.x), 0.15, "a turned letter reaches as far as a level one");
+    cr_expect_float_eq(swung.x + swung.width / 2, drawn.x + drawn.width / 2, 1);
+    cr_expect(type_good(type, NULL));
+    type_free(type);
+}

@@ -914,6 +914,66 @@ void type_rim(struct type *type, cairo_t *cr, double x, double y, const struct t
     draw_lines(type, cr, x, y, text, 2 * rim / MM_PER_POINT);
 }
 
+/* ---- outlines ---- */
+
+/* How one letter stands after the other, of what they may be turned and raised at most. */
+static const struct {
+    double turn, rise;
+} swings[] = { { -1, 0.2 }, { 0.7, -0.6 }, { -0.4, 0.9 }, { 1, 0 }, { -0.8, -0.4 }, { 0.5, 1 } };
+enum { SWINGS = sizeof swings / sizeof *swings };
+
+struct outline {
+    double size, turn, rise;     /* pt, radians, pt */
+    int letters;                 /* so far */
+};
+
+/* One letter, with all that belongs to it, whose left edge stands there on the baseline; returns its width. */
+static double outline_letter(cairo_t *cr, PangoFont *font, PangoGlyphString *glyphs, double x, struct outline *outline)
+{
+    double width = pango_units_to_double(pango_glyph_string_get_width(glyphs)),
+           middle = TYPE_CAPITAL / 2 * outline->size;
+    int at = outline->letters++ % SWINGS;
+
+    cairo_save(cr);
+    cairo_translate(cr, x + width / 2, -middle - outline->rise * swings[at].rise);
+    cairo_rotate(cr, outline->turn * swings[at].turn);
+    cairo_move_to(cr, -width / 2, middle);
+    pango_cairo_glyph_string_path(cr, font, glyphs);
+    cairo_restore(cr);
+    return width;
+}
+
+static double outline_run(cairo_t *cr, PangoGlyphItem *run, const char *string, double x, struct outline *outline)
+{
+    PangoGlyphItemIter at;
+
+    for (bool more = pango_glyph_item_iter_init_start(&at, run, string); more;
+         more = pango_glyph_item_iter_next_cluster(&at)) {
+        PangoGlyphString glyphs = { .num_glyphs = at.end_glyph - at.start_glyph,
+                                    .glyphs = run->glyphs->glyphs + at.start_glyph,
+                                    .log_clusters = run->glyphs->log_clusters + at.start_glyph };
+        x += outline_letter(cr, run->item->analysis.font, &glyphs, x, outline);
+    }
+    return x;
+}
+
+void type_outline(struct type *type, cairo_t *cr, double x, double y, const struct text *text, double turn, double rise)
+{
+    const struct setting *setting = lay_out(type, text);
+    struct outline outline = { .size = setting != NULL ? setting->size : 0, .turn = turn, .rise = rise / MM_PER_POINT };
+
+    cairo_save(cr);
+    cairo_translate(cr, x, y);
+    cairo_scale(cr, MM_PER_POINT, MM_PER_POINT);
+    for (int i = 0; setting != NULL && i < setting->lines; i++) {
+        double left = offset(type, text, i) / MM_PER_POINT;
+        cairo_translate(cr, 0, i > 0 ? line_leading(text, setting->size) : 0);
+        for (GSList *run = pango_layout_get_line_readonly(type->layout, i)->runs; run != NULL; run = run->next)
+            left = outline_run(cr, run->data, text->string, left, &outline);
+    }
+    cairo_restore(cr);
+}
+
 void type_measure(struct type *type, const struct text *text, double *width, double *height, double *baseline)
 {
     const struct setting *setting = find_setting(type, text);

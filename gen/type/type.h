@@ -59,6 +59,9 @@ bool type_has_bold(const struct type *, const char *family);
 void type_draw(struct type *, cairo_t *, double x, double y, const struct text *);
 /* The same place: only a rim round the letters, `rim` mm beyond them, for letters on a picture to stand on. */
 void type_rim(struct type *, cairo_t *, double x, double y, const struct text *, double rim);
+/* The same place: adds the outlines of the letters to the path. Each is turned (radians) and raised (mm) by at most so
+   much, and otherwise than the one before it. */
+void type_outline(struct type *, cairo_t *, double x, double y, const struct text *, double turn, double rise);
 /* From then on letters are drawn as shapes, which no search finds: where they are too small to be read. Returns whether
    they were before. */
 bool type_as_shapes(struct type *, bool);
