@@ -344,7 +344,6 @@ static double left_of(const struct reader *reader, const char *text)
     return left;
 }
 
-/* The second language begins where it does in rules without a picture. */
 /* How many pixels of the first page are so near to a colour. */
 static int pixels_of(const struct reader *reader, int red, int green, int blue)
 {
@@ -381,6 +380,7 @@ Test(rulebook, a_title_has_letters_of_its_own)
     close_reader(&bare);
 }
 
+/* The second language begins where it does in rules without a picture. */
 Test(rulebook, columns_stay_where_pictures_stand_beside_rules)
 {
     struct reader reader;
@@ -695,6 +695,18 @@ static int count_red(PopplerPage *page, double x, double y, double side)
 }
 
 /* A figure that may not stand there is shown there all the same, with a cross: on the first tile of the strip. */
+Test(rulebook, the_lines_of_a_point_begin_below_each_other)
+{
+    struct reader reader;
+
+    open_reader(&reader, "brazil", "rules brazil --lang en,zh-Hant", "brazil-rules-a4.pdf");
+    double lead = place_of(&reader, "The defender adds up").x1, point = place_of(&reader, "palaces they have built").x1,
+           next = place_of(&reader, "adds anything, nor").x1;
+    cr_expect_float_eq(next, point, 0.5);
+    cr_expect_gt(point, lead + 5);
+    close_reader(&reader);
+}
+
 Test(rulebook, a_refused_figure_has_a_cross)
 {
     struct reader reader;

@@ -513,6 +513,21 @@ Test(translation, what_is_empty_is_missing)
     bench_close(&bench);
 }
 
+/* Names are longer in English: what has room as the second language need not have it as the first. */
+Test(translation, each_language_may_come_first_or_stand_alone, .timeout = 120)
+{
+    static const char *const langs[] = { "en,zh-Hant", "en", "zh-Hant" };
+    struct bench bench;
+
+    bench_open(&bench);
+    for (int i = 0; games[i] != NULL; i++)
+        for (size_t j = 0; j < sizeof langs / sizeof *langs; j++)
+            cr_expect_eq(bench_run(&bench, "'%s' all %s --lang %s --check >/dev/null", getenv("PROOFSHEET_GEN"),
+                                   games[i]->id, langs[j]),
+                         0, "%s in %s", games[i]->id, langs[j]);
+    bench_close(&bench);
+}
+
 /* Sheets have room for four languages, what is read for two. */
 Test(translation, all_in_three_languages)
 {

@@ -44,12 +44,18 @@ static void add_text(struct prose *prose, const struct signs *signs, const struc
     }
 }
 
-/* A line of its own for a point of a list. */
-static void add_point(struct prose *prose)
+static void trim(struct prose *prose)
 {
     if (prose->text.length > 0 && ends_with_blank(&prose->text))
         prose->text.text[--prose->text.length] = '\0';
-    buf_puts(&prose->text, "\n• ");
+}
+
+/* The last of its points, or itself. */
+static struct prose *last_of(struct prose *prose)
+{
+    while (prose->point != NULL)
+        prose = prose->point;
+    return prose;
 }
 
 static void add_link(struct prose *prose, const struct kit *kit, const struct node *node, size_t from)
@@ -64,11 +70,13 @@ static void add_nodes(struct prose *prose, const struct prose_from *from, const 
 
 static void add_element(struct prose *prose, const struct prose_from *from, const struct node *node)
 {
+    prose = last_of(prose);
     size_t start = prose->text.length;
 
-    if (node_is(node, "bullet"))
-        add_point(prose);
-    else if (node_is(node, "icon"))
+    if (node_is(node, "bullet")) {
+        trim(prose);
+        prose->point = g_new0(struct prose, 1);
+    } else if (node_is(node, "icon"))
         add_icon(prose, node_attr(node, "name"), node);
     else if (words_inline(from->words, node, &prose->text))
         add_link(prose, from->words->kit, node, start);
@@ -82,7 +90,7 @@ static void add_nodes(struct prose *prose, const struct prose_from *from, const 
 {
     for (; node != NULL; node = node->next) {
         if (node->text != NULL)
-            add_text(prose, from->signs, node);
+            add_text(last_of(prose), from->signs, node);
         else
             add_element(prose, from, node);
     }
@@ -91,12 +99,12 @@ static void add_nodes(struct prose *prose, const struct prose_from *from, const 
 void prose_add(struct prose *prose, const struct prose_from *from, const struct node *element)
 {
     add_nodes(prose, from, element->child);
-    if (prose->text.length > 0 && ends_with_blank(&prose->text))
-        prose->text.text[--prose->text.length] = '\0';
+    trim(last_of(prose));
 }
 
 void prose_string(struct prose *prose, const char *text, bool bold)
 {
+    prose = last_of(prose);
     size_t from = prose->text.length;
 
     buf_puts(&prose->text, text);
@@ -111,6 +119,7 @@ static guint16 channel(double value)
 
 void prose_note(struct prose *prose, const char *text, double size, const double colour[3])
 {
+    prose = last_of(prose);
     size_t from = prose->text.length;
 
     buf_puts(&prose->text, text);
@@ -127,6 +136,9 @@ void prose_set(struct prose *prose, struct text *text)
 
 void prose_finish(struct prose *prose)
 {
+    if (prose->point != NULL)
+        prose_finish(prose->point);
+    g_free(prose->point);
     dingbats_finish(&prose->icons);
     buf_finish(&prose->text);
     if (prose->attrs != NULL)

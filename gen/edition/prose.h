@@ -4,8 +4,8 @@
 #include "dingbat.h"
 #include "sign.h"
 
-/* A paragraph of a words file, ready to be set: its bytes, its bold stretches, its icons, its links to rules. Zero it to
-   start. */
+/* A paragraph of a words file, ready to be set: its bytes, its bold stretches, its icons, its links to rules, and behind it
+   the points of its list, each a paragraph again. Zero it to start. */
 enum { PROSE_LINKS = 12 };
 
 struct prose_link {
@@ -19,6 +19,7 @@ struct prose {
     struct dingbats icons;
     int links;
     struct prose_link link[PROSE_LINKS];
+    struct prose *point;         /* the first one below it, then the one below that; NULL: none, or no more */
 };
 
 /* What the content of an element is filled in from. */
@@ -28,13 +29,13 @@ struct prose_from {
     const struct signs *signs;
 };
 /* Adds the content of the element: white space folded, <n>, <count> and <ref> filled in, an <if> resolved
-   by the printed modules, signs replaced by their icons. */
+   by the printed modules, signs replaced by their icons. What is added behind a <bullet/> goes to its point. */
 void prose_add(struct prose *, const struct prose_from *, const struct node *element);
 /* Adds a string; bold where asked for. */
 void prose_string(struct prose *, const char *, bool bold);
 /* Adds a string in another size (pt) and colour (red, green, blue 0..1). */
 void prose_note(struct prose *, const char *, double size, const double colour[3]);
-/* Fills in string and attributes of the text, which has its size. Once for each prose. */
+/* Fills in string and attributes of the text, which has its size. Once for each prose, and for each of its points. */
 void prose_set(struct prose *, struct text *);
 void prose_finish(struct prose *);
 

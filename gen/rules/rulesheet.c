@@ -5,11 +5,12 @@
 
 #include "gen/card/layout.h"
 #include "gen/output/dump.h"
+#include "gen/page/tag.h"
 
 /* From what is read best to what saves most paper. */
 static const struct flow_density densities[] = { { 9, 12.2, 1 }, { 9, 11.5, 1 }, { 8.5, 10.8, 0.7 } };
 
-static const double wide_gap = 3.2, spread_most = 0.8;
+static const double wide_gap = 3.2, spread_most = 0.8, point_in = 1; /* of the size: a point of a list */
 
 void rulesheet_init(struct rulesheet *rules, const struct edition *edition, const struct press *press,
                     const struct kit *kit, const struct modules *modules, const struct words *const words[])
@@ -115,8 +116,8 @@ void rulesheet_say(const struct rulesheet *rules, struct prose *prose, const str
     prose_add(prose, &(struct prose_from){ rules->words[0], rules->modules, &rules->signs }, node);
 }
 
-double rulesheet_prose(struct rulesheet *rules, cairo_t *cr, double x, double y, struct prose *prose,
-                       const struct text *text)
+static double set_paragraph(struct rulesheet *rules, cairo_t *cr, double x, double y, struct prose *prose,
+                            const struct text *text)
 {
     struct text full = *text;
     double baseline;
@@ -136,6 +137,72 @@ double rulesheet_prose(struct rulesheet *rules, cairo_t *cr, double x, double y,
         if (rulesheet_has_rule(rules, prose->link[i].rule))
             draw_link(rules, cr, x, y + baseline, &prose->link[i], &full);
     return height;
+}
+
+static void begin_structure(const struct rulesheet *rules, cairo_t *cr, const char *tag, const struct text *text)
+{
+    if (cr != NULL && !rules->flow.loose)
+        tag_begin(cr, tag, text->tag, NULL);
+}
+
+static void end_structure(const struct rulesheet *rules, cairo_t *cr)
+{
+    if (cr != NULL && !rules->flow.loose)
+        tag_end(cr);
+}
+
+static double height_of_lines(const struct rulesheet *rules, const char *string, const struct text *like)
+{
+    struct text text = *like;
+    double height;
+
+    text.string = string;
+    type_measure(rules->flow.type, &text, NULL, &height, NULL);
+    return height;
+}
+
+/* What a line has below it until the next one begins; no more than nothing where they are close. */
+static double between_lines(const struct rulesheet *rules, const struct text *text)
+{
+    return height_of_lines(rules, "\n", text) - 2 * height_of_lines(rules, " ", text);
+}
+
+/* Its lines stand in from the paragraph, the bullet before the first of them. */
+static double set_point(struct rulesheet *rules, cairo_t *cr, double x, double y, struct prose *prose,
+                        const struct text *text)
+{
+    double in = point_in * text->size * MM_PER_POINT;
+    struct text within = *text, bullet = *text;
+
+    bullet.string = "•";
+    within.width -= text->width > 0 ? in : 0;
+    begin_structure(rules, cr, "LI", text);
+    flow_text(&rules->flow, cr, x, y, "Lbl", &bullet);
+    begin_structure(rules, cr, "LBody", text);
+    double height = set_paragraph(rules, cr, x + in, y, prose, &within);
+    end_structure(rules, cr);
+    end_structure(rules, cr);
+    return height;
+}
+
+static double set_points(struct rulesheet *rules, cairo_t *cr, double x, double y, struct prose *first,
+                         const struct text *text)
+{
+    double height = 0, apart = between_lines(rules, text);
+
+    begin_structure(rules, cr, "L", text);
+    for (struct prose *point = first; point != NULL; point = point->point)
+        height += apart + set_point(rules, cr, x, y + height + apart, point, text);
+    end_structure(rules, cr);
+    return height;
+}
+
+double rulesheet_prose(struct rulesheet *rules, cairo_t *cr, double x, double y, struct prose *prose,
+                       const struct text *text)
+{
+    double height = set_paragraph(rules, cr, x, y, prose, text);
+
+    return prose->point == NULL ? height : height + set_points(rules, cr, x, y + height, prose->point, text);
 }
 
 double rulesheet_set(struct rulesheet *rules, cairo_t *cr, double x, double y, const struct node *node,
