@@ -33,7 +33,9 @@ struct aid {
     bool together; /* both languages on one side */
     const struct density *density[RULESHEET_LANGUAGES];
     double more[RULESHEET_LANGUAGES][COLUMNS]; /* mm between rows beyond the density's gap */
-    int split[RULESHEET_LANGUAGES];            /* of a language alone on its side: the first box of the second column */
+    /* where what is said begins in all boxes of a column; 0: in each apart */
+    double reach[RULESHEET_LANGUAGES][COLUMNS];
+    int split[RULESHEET_LANGUAGES]; /* of a language alone on its side: the first box of the second column */
 };
 
 /* Boxes that stand below each other: on a side with both languages, all of one are its first column. */
@@ -54,6 +56,7 @@ static struct box_style style_of(const struct aid *aid, const struct stack *stac
                                .under = density->gap + more_under,
                                .air = density->air,
                                .emblem = density->emblem,
+                               .reach = aid->reach[stack->language][stack->column],
                                .washed = true,
                                .livery = livery };
 }
@@ -148,6 +151,20 @@ static bool fit_alone(struct aid *aid, int language, const struct density *densi
     return fits(least);
 }
 
+/* Boxes that stand below each other say what they say on one axis, where that costs no line. */
+static void line_up(struct aid *aid, int language, int column, const struct livery *livery)
+{
+    struct stack stack = stack_of(aid, language, column);
+    struct box_style style = style_of(aid, &stack, livery);
+    double apart = set_boxes(aid, NULL, 0, 0, &stack, livery), width = column_width(aid, language), reach = 0;
+
+    for (int i = stack.first; i < stack.end; i++)
+        reach = fmax(reach, box_reach(aid->rules, width, language, i, &style));
+    aid->reach[language][column] = reach;
+    if (set_boxes(aid, NULL, 0, 0, &stack, livery) > apart + 0.01)
+        aid->reach[language][column] = 0;
+}
+
 /* Gives the rows what room is left in their column, evenly. */
 static void loosen(struct aid *aid, int language, int column, const struct livery *livery)
 {
@@ -187,8 +204,10 @@ static void level(struct aid *aid, int language, const struct livery *livery)
 static void loosen_all(struct aid *aid, const struct livery *livery)
 {
     for (int i = 0; i < aid->rules->languages; i++) {
-        for (int column = 0; column < (aid->together ? 1 : COLUMNS); column++)
+        for (int column = 0; column < (aid->together ? 1 : COLUMNS); column++) {
+            line_up(aid, i, column, livery);
             loosen(aid, i, column, livery);
+        }
         if (!aid->together)
             level(aid, i, livery);
     }

@@ -162,7 +162,7 @@ static void make_columns(struct box *box)
     double gap = 2.4, left, right;
 
     box->emblem = box->style.emblem > 0 && has_emblems(box) ? box->style.emblem + 1.6 : 0;
-    left = fmin(widest(box, "left") + gap, box->width * 0.42);
+    left = fmax(fmin(widest(box, "left") + gap, box->width * 0.42), box->style.reach - box->emblem);
     right = box->width - box->emblem - left;
     if (has_end(box))
         right = share_out(box, right, gap);
@@ -348,6 +348,17 @@ double box_set(struct rulesheet *rules, cairo_t *cr, double x, double y, double 
     double height = set_box(&box, cr, x, y);
     arena_finish(&arena);
     return height;
+}
+
+double box_reach(struct rulesheet *rules, double width, int language, int index, const struct box_style *style)
+{
+    struct arena arena = { 0 };
+    struct box box = box_of(rules, language, index, width, style, &arena);
+
+    if (box.table.rows > 0)
+        make_columns(&box);
+    arena_finish(&arena);
+    return box.table.column[1].x;
 }
 
 double box_set_both(struct rulesheet *rules, cairo_t *cr, double x, double y, double width, int index,
