@@ -29,7 +29,7 @@ void cacao_token_fruit(cairo_t *cr, const struct art_piece *piece, const struct 
 void cacao_token_sun(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
 {
     (void)edition;
-    ground(cr, piece, ROLE_SAND_LIGHT, bleed);
+    ground(cr, piece, ROLE_RUIN, bleed);
     sprite_draw(cr, "stone-sun", piece->width / 2, piece->height / 2, piece->width / DRAWN);
 }
 
@@ -38,6 +38,6 @@ void cacao_token_coin(cairo_t *cr, const struct art_piece *piece, const struct e
     const struct kit_piece *kit = piece->data;
     int worth = atoi(node_attr(kit->node, "value"));
 
-    ground(cr, piece, ROLE_SAND_LIGHT, bleed);
+    ground(cr, piece, theme_of(cr) == THEME_LOW_INK ? ROLE_SAND_LIGHT : ROLE_WOOD, bleed);
     cacao_coin_face(cr, edition->type, piece->width / 2, piece->height / 2, piece->width, worth);
 }

@@ -13,13 +13,15 @@
 #include "gen/art/lib/sprite.h"
 
 static const double SHORE = 59.2, WATER = 58.0, INNER = 37.6, LAND = 36.4;  /* radii of the ring */
-static const double CARRIER_AT = 43.9, VALUE_AT = 55.7, STAND_SIZE = 12.4;
+static const double WEAVE_STEP = 7.5;        /* of the threads, between the marks of the cloth */
+static const double CARRIER_AT = 43.9, VALUE_AT = 55.4, STAND_SIZE = 12.4, ARROW = 1.4;
 static const double STORE_AT = 26.4, STORE_STEP = 19.2, STORE_SIZE = 18.4;
 static const double SHRINE_AT = 26.4, SHRINE_STEP = 19.2, SHRINE_SIZE = 18.4;
 /* On the back: of its pale ground and of the place in the middle, and where huts and people stand, at what scale. */
 static const double PLAZA = 54, BACK_PLACE = 24.5, BACK_HUTS_AT = 41, BACK_HUT = 2.5;
 static const double BACK_PEOPLE_AT = 34, BACK_PEOPLE = 1.5;
-enum { BACK_HUTS = 8 };
+static const double HUB = 16.2;              /* radius of the place in the middle of the front */
+enum { BACK_HUTS = 8, HUB_RAYS = 18 };
 
 /* Radians clockwise from the top, for the i-th of `count` along an arc round `middle`, `step` mm apart. */
 static double along(int i, int count, double radius, double step, double middle)
@@ -127,10 +129,13 @@ static void draw_stands(cairo_t *cr, const struct cacao *game)
     for (int i = 0; i < game->waters; i++) {
         struct cacao_spot at = cacao_village_field(game, i);
         shape_oval(cr, at.x, at.y, STAND_SIZE / 2, STAND_SIZE / 2);
-        theme_shade(cr, ROLE_WATER_LIGHT, 0.45);
+        theme_shade(cr, ROLE_WATER_LIGHT, 0.6);
         shape_oval(cr, at.x, at.y, STAND_SIZE / 2, STAND_SIZE / 2);
         theme_source(cr, ROLE_WATER_LIGHT);
-        cairo_set_line_width(cr, 0.35);
+        cairo_set_line_width(cr, 0.7);
+        cairo_stroke(cr);
+        shape_oval(cr, at.x, at.y, STAND_SIZE * 0.4, STAND_SIZE * 0.4);
+        cairo_set_line_width(cr, 0.3);
         cairo_stroke(cr);
     }
     sprite_draw(cr, "jar", cacao_village_field(game, 0).x, cacao_village_field(game, 0).y + 4.4, 1.07);
@@ -165,6 +170,7 @@ static void draw_arrow(cairo_t *cr, double angle)
     cairo_save(cr);
     cairo_translate(cr, at.x, at.y);
     cairo_rotate(cr, angle);
+    cairo_scale(cr, ARROW, ARROW);
     cairo_move_to(cr, -3, -0.75);
     cairo_line_to(cr, -0.2, -0.75);
     cairo_line_to(cr, -0.2, -2.2);
@@ -183,7 +189,7 @@ static void put_value(cairo_t *cr, struct type *type, struct cacao_spot at, int 
 
     snprintf(string, sizeof string, "%s%d", value < 0 ? "\u2212" : "", value < 0 ? -value : value);
     theme_source(cr, ROLE_INK);
-    letters_draw(cr, type, string, at.x, at.y, value < -9 ? 11.5 : value < 0 || value > 9 ? 15.5 : 17);
+    letters_draw(cr, type, string, at.x, at.y, value < -9 ? 13.8 : value < 0 || value > 9 ? 19 : 21);
 }
 
 /* Gold where it pays, stone where it does not, clay where it costs. */
@@ -259,6 +265,13 @@ static void draw_middle(cairo_t *cr, const struct livery *livery, struct type *t
 {
     double x = VILLAGE_MM / 2, y = VILLAGE_MM / 2;
 
+    for (int i = 0; i < HUB_RAYS; i++) {
+        double from = 2 * M_PI * i / HUB_RAYS, to = from + M_PI / HUB_RAYS;
+        band_path(cr, 0, HUB, from, to);
+    }
+    theme_fill(cr, ROLE_SAND_LIGHT);
+    sprite_draw(cr, "tree", x - 8.2, y + 0.4, 0.6);
+    sprite_draw(cr, "tree", x + 8.2, y + 0.4, 0.6);
     sprite_livery(cr, "hut", livery, x - 10.4, y + 0.6, 0.85);
     sprite_livery(cr, "hut", livery, x + 10.4, y + 0.6, 0.85);
     sprite_livery(cr, "hut", livery, x, y + 3.2, 1.55);
@@ -287,6 +300,7 @@ void cacao_village_draw(cairo_t *cr, const struct cacao *game, const struct live
     cairo_save(cr);
     cairo_translate(cr, half, half);
     cacao_weave_fill(cr, livery, -half - bleed, -half - bleed, side, side);
+    cacao_weave_threads(cr, livery, half + bleed, WEAVE_STEP);
     cairo_restore(cr);
     draw_ring(cr, livery);
     draw_ripples(cr, game);
@@ -345,7 +359,10 @@ void cacao_village_back(cairo_t *cr, const struct art_piece *piece, const struct
 
     cairo_save(cr);
     cairo_translate(cr, half, half);
+    cairo_rectangle(cr, -half - bleed, -half - bleed, side, side);
+    cairo_clip(cr);
     cacao_weave_fill(cr, livery, -half - bleed, -half - bleed, side, side);
+    cacao_weave_threads(cr, livery, half + bleed, WEAVE_STEP);
     draw_back_ground(cr, livery);
     for (int i = 0; i < BACK_HUTS; i++) {
         cairo_save(cr);

@@ -6,7 +6,7 @@
 #include "gen/ink/theme.h"
 
 /* The board of a seat: a village in a ring of water, VILLAGE_MM wide and high; the value of each field is a disc. */
-static const double VILLAGE_MM = 125.0, VILLAGE_VALUE = 10.0;
+static const double VILLAGE_MM = 125.0, VILLAGE_VALUE = 11.4;
 
 struct cacao_spot {
     double x, y;

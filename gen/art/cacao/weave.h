@@ -9,4 +9,7 @@
    x,y; 0,0 is the middle of a mark. */
 void cacao_weave_fill(cairo_t *, const struct livery *, double x, double y, double width, double height);
 
+/* The threads of its pattern round 0,0, at least `reach` mm every way; clip to what they lie on. */
+void cacao_weave_threads(cairo_t *, const struct livery *, double reach, double step);
+
 #endif

@@ -5,6 +5,7 @@
 
 #include "roles.h"
 #include "tile.h"
+#include "weave.h"
 #include "yard.h"
 #include "gen/art/lib/crest.h"
 #include "gen/art/lib/label.h"
@@ -18,11 +19,12 @@ static const double ROW = 36.0, STEP_MOST = 11.6;   /* room of the workers of a 
 static const double HUT_AT = 7.5, HUT_BETWEEN = 8.0; /* from the middle of the tile: either way; between two workers */
 static const double EDGE_INSET = 0.8;        /* from the trim: a cut may go astray */
 static const double HEM = 1.3;               /* of the cloth, round the yard */
+static const double THREAD_STEP = 4.5;       /* of the pattern of the cloth: a tenth of the tile */
 static const double YARD = 14.4;             /* radius of the ground in the middle */
-static const double MARK_MOST = 5.4, MARK_ROOM = 1.5; /* of the mark in a corner of the cloth, and round it */
+static const double MARK_MOST = 6.4, MARK_ROOM = 1.5; /* of the mark in a corner of the cloth, and round it */
 /* On the back, from the middle: huts in the corners, at every side two people. */
-static const double BACK_EDGE = 1.6, BACK_CREST = 16, BACK_PLACE = 9.8;
-static const double BACK_HUT = 1.4, BACK_HUT_AT = 12.2, BACK_PEOPLE = 0.9, BACK_PEOPLE_AT = 11.4;
+static const double BACK_EDGE = 2.8, BACK_CREST = 16, BACK_PLACE = 9.8;
+static const double BACK_HUT = 1.4, BACK_HUT_AT = 12.2, BACK_PEOPLE = 0.9, BACK_PEOPLE_AT = 10.3;
 static const double BACK_PEOPLE_APART = 3.0;
 
 static double step_of(int workers)
@@ -63,8 +65,9 @@ static void draw_mark(cairo_t *cr, const struct cacao_worker_type *type, const s
     double from = fmax(beside + HEM, YARD * M_SQRT1_2 + HEM / 2), room = CACAO_TILE / 2 - from;
     double size = fmin(MARK_MOST, room - MARK_ROOM), at = from + room / 2;
 
-    icon_path(cr, livery->mark, east * at, south * at, size);
-    theme_wash(cr, livery->dark, 0.8);
+    crest_draw(cr, livery, NULL, east * at, south * at, size);
+    icon_path(cr, livery->mark, east * at, south * at, 0.55 * size);
+    theme_source(cr, livery->dark);
     cairo_fill(cr);
 }
 
@@ -79,6 +82,15 @@ static void draw_edge(cairo_t *cr, const struct livery *livery)
     cairo_stroke(cr);
 }
 
+/* Half a step aside, so that none runs along the cut. */
+static void draw_threads(cairo_t *cr, const struct livery *livery, double half)
+{
+    cairo_save(cr);
+    cairo_translate(cr, THREAD_STEP / 2, THREAD_STEP / 2);
+    cacao_weave_threads(cr, livery, half + THREAD_STEP, THREAD_STEP);
+    cairo_restore(cr);
+}
+
 static void draw_ground(cairo_t *cr, const struct cacao_worker_type *type, const struct livery *livery, double bleed)
 {
     double half = CACAO_TILE / 2 + bleed;
@@ -86,6 +98,7 @@ static void draw_ground(cairo_t *cr, const struct cacao_worker_type *type, const
     cairo_rectangle(cr, -half, -half, 2 * half, 2 * half);
     theme_ground(cr, livery->body);
     cairo_fill(cr);
+    draw_threads(cr, livery, half);
     if (theme_of(cr) == THEME_LOW_INK)
         draw_edge(cr, livery);
     cairo_save(cr);
@@ -220,7 +233,11 @@ void cacao_worker_back(cairo_t *cr, const struct art_piece *piece, const struct 
     cairo_translate(cr, half, half);
     cairo_rectangle(cr, -half - bleed, -half - bleed, CACAO_TILE + 2 * bleed, CACAO_TILE + 2 * bleed);
     theme_ground(cr, livery->body);
-    cairo_fill(cr);
+    cairo_fill_preserve(cr);
+    cairo_save(cr);
+    cairo_clip(cr);
+    draw_threads(cr, livery, half + bleed);
+    cairo_restore(cr);
     shape_box(cr, BACK_EDGE - half, BACK_EDGE - half, CACAO_TILE - 2 * BACK_EDGE, CACAO_TILE - 2 * BACK_EDGE, 4);
     shape_paint(cr, livery->tint, livery->dark);
     draw_back_village(cr, livery);
