@@ -417,7 +417,7 @@ Test(cacao_art, coins_are_of_one_metal)
         if (strcmp(piece->group, "coin") != 0)
             continue;
         cairo_surface_t *image = render(&bench, piece, false, 0, false);
-        cr_expect(is_role(image, 0.4, 0.4, ROLE_SAND_LIGHT), "the ground of %s", piece->id);
+        cr_expect(is_role(image, 0.4, 0.4, ROLE_WOOD), "the ground of %s", piece->id);
         cr_expect(is_role(image, piece->width / 2, piece->height / 2, ROLE_GOLD_LIGHT), "the face of %s", piece->id);
         seen++;
         cairo_surface_destroy(image);

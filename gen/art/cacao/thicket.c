@@ -24,6 +24,8 @@ static const struct ring rings[] = {
     { 33.0, 10.0, 3, 0.24, { ROLE_JUNGLE_LIGHT, ROLE_JUNGLE_VEIN_LIGHT } },
 };
 static const double BLOSSOM_KEEP = 4;         /* from the trim */
+static const double STONE = 15.2, STONE_FACE = 11.2;  /* radii, on the back */
+enum { STONE_RAYS = 24 };
 enum { RINGS = sizeof rings / sizeof *rings };
 
 static void draw_clearing(cairo_t *cr, double half, double bleed)
@@ -146,6 +148,24 @@ static void draw_opening(cairo_t *cr)
         }
 }
 
+/* A sun of stone with rays of gold. */
+static void draw_stone(cairo_t *cr)
+{
+    shape_oval(cr, 0, 0, STONE, STONE);
+    shape_paint(cr, ROLE_RUIN, ROLE_INK);
+    for (int i = 0; i < STONE_RAYS; i++) {
+        double from = 2 * M_PI * (i - 0.4) / STONE_RAYS, tip = 2 * M_PI * i / STONE_RAYS;
+        double to = 2 * M_PI * (i + 0.4) / STONE_RAYS, foot = STONE_FACE + 0.2, top = STONE - 0.7;
+        cairo_move_to(cr, foot * cos(from), foot * sin(from));
+        cairo_line_to(cr, top * cos(tip), top * sin(tip));
+        cairo_line_to(cr, foot * cos(to), foot * sin(to));
+        cairo_close_path(cr);
+    }
+    shape_paint(cr, ROLE_GOLD, ROLE_INK);
+    shape_oval(cr, 0, 0, STONE_FACE, STONE_FACE);
+    shape_paint(cr, ROLE_JUNGLE_DEEP, ROLE_INK);
+}
+
 void cacao_thicket_back(cairo_t *cr, double side, double bleed)
 {
     cairo_save(cr);
@@ -154,6 +174,7 @@ void cacao_thicket_back(cairo_t *cr, double side, double bleed)
     theme_fill(cr, ROLE_JUNGLE_DEEP);
     cairo_translate(cr, side / 2, side / 2);
     draw_opening(cr);
-    sprite_draw(cr, "jaguar", 0, -0.4, 1.08);
+    draw_stone(cr);
+    sprite_draw(cr, "jaguar", 0, -0.3, 0.9);
     cairo_restore(cr);
 }

@@ -14,14 +14,14 @@
 
 static const double SHORE = 59.2, WATER = 58.0, INNER = 37.6, LAND = 36.4;  /* radii of the ring */
 static const double WEAVE_STEP = 7.5;        /* of the threads, between the marks of the cloth */
-static const double CARRIER_AT = 43.9, VALUE_AT = 55.4, STAND_SIZE = 12.4, ARROW = 1.4;
+static const double CARRIER_AT = 43.9, VALUE_AT = 55.7, STAND_SIZE = 12.4, ARROW = 1.4;
 static const double STORE_AT = 26.4, STORE_STEP = 19.2, STORE_SIZE = 18.4;
 static const double SHRINE_AT = 26.4, SHRINE_STEP = 19.2, SHRINE_SIZE = 18.4;
 /* On the back: of its pale ground and of the place in the middle, and where huts and people stand, at what scale. */
-static const double PLAZA = 54, BACK_PLACE = 24.5, BACK_HUTS_AT = 41, BACK_HUT = 2.5;
+static const double PLAZA = 54, BACK_PLACE = 24.5, BACK_TIP = 28.5, BACK_HUTS_AT = 41, BACK_HUT = 2.5;
 static const double BACK_PEOPLE_AT = 34, BACK_PEOPLE = 1.5;
 static const double HUB = 16.2;              /* radius of the place in the middle of the front */
-enum { BACK_HUTS = 8, HUB_RAYS = 18 };
+enum { BACK_HUTS = 8, HUB_RAYS = 18, BACK_RAYS = 40 };
 
 /* Radians clockwise from the top, for the i-th of `count` along an arc round `middle`, `step` mm apart. */
 static double along(int i, int count, double radius, double step, double middle)
@@ -346,6 +346,14 @@ static void draw_back_ground(cairo_t *cr, const struct livery *livery)
     cairo_set_dash(cr, (const double[]){ 1.4, 1.4 }, 2, 0);
     cairo_stroke(cr);
     cairo_set_dash(cr, NULL, 0, 0);
+    for (int i = 0; i < BACK_RAYS; i++) {
+        double from = 2 * M_PI * i / BACK_RAYS, to = 2 * M_PI * (i + 1) / BACK_RAYS, tip = (from + to) / 2;
+        cairo_move_to(cr, BACK_PLACE * cos(from), BACK_PLACE * sin(from));
+        cairo_line_to(cr, BACK_TIP * cos(tip), BACK_TIP * sin(tip));
+        cairo_line_to(cr, BACK_PLACE * cos(to), BACK_PLACE * sin(to));
+        cairo_close_path(cr);
+    }
+    shape_paint(cr, livery->body, livery->dark);
     shape_oval(cr, 0, 0, BACK_PLACE, BACK_PLACE);
     shape_paint(cr, ROLE_SAND, ROLE_SAND_DARK);
 }
