@@ -56,6 +56,15 @@ static void yard_path(cairo_t *cr, const struct cacao_worker_type *type, double 
     }
 }
 
+/* The seat's mark on paper white, which parts it from every ground. */
+static void draw_medal(cairo_t *cr, const struct livery *livery, double x, double y, double size)
+{
+    crest_draw(cr, livery, NULL, x, y, size);
+    icon_path(cr, livery->mark, x, y, 0.55 * size);
+    theme_source(cr, livery->dark);
+    cairo_fill(cr);
+}
+
 /* The seat's mark on the cloth that is left in a corner; in the south-west stands the name of the tile. */
 static void draw_mark(cairo_t *cr, const struct cacao_worker_type *type, const struct livery *livery, int east,
                       int south)
@@ -65,10 +74,7 @@ static void draw_mark(cairo_t *cr, const struct cacao_worker_type *type, const s
     double from = fmax(beside + HEM, YARD * M_SQRT1_2 + HEM / 2), room = CACAO_TILE / 2 - from;
     double size = fmin(MARK_MOST, room - MARK_ROOM), at = from + room / 2;
 
-    crest_draw(cr, livery, NULL, east * at, south * at, size);
-    icon_path(cr, livery->mark, east * at, south * at, 0.55 * size);
-    theme_source(cr, livery->dark);
-    cairo_fill(cr);
+    draw_medal(cr, livery, east * at, south * at, size);
 }
 
 /* Of a cloth that has no colour. */
@@ -168,9 +174,7 @@ static void draw_crest(cairo_t *cr, const struct livery *livery, struct type *fa
         crest_draw(cr, livery, face, 0, 0, 8);
         return;
     }
-    icon_path(cr, livery->mark, 0, 0, 8);
-    theme_source(cr, livery->dark);
-    cairo_fill(cr);
+    draw_medal(cr, livery, 0, 0, 8);
 }
 
 void cacao_worker_draw(cairo_t *cr, const struct cacao_worker_type *type, const struct livery *livery,
