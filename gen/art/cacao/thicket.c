@@ -174,7 +174,8 @@ void cacao_thicket_back(cairo_t *cr, double side, double bleed)
     theme_fill(cr, ROLE_JUNGLE_DEEP);
     cairo_translate(cr, side / 2, side / 2);
     draw_opening(cr);
-    draw_stone(cr);
+    if (theme_of(cr) != THEME_LOW_INK)
+        draw_stone(cr);
     sprite_draw(cr, "jaguar", 0, -0.3, 0.9);
     cairo_restore(cr);
 }

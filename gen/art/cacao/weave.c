@@ -78,7 +78,7 @@ void cacao_weave_threads(cairo_t *cr, const struct livery *livery, double reach,
     cairo_new_path(cr);
     path(cr, step * ceil(reach / step), step);
     weave_source(cr, livery, THREADS);
-    cairo_set_line_width(cr, THREAD);
+    cairo_set_line_width(cr, theme_of(cr) == THEME_LOW_INK ? THREAD / 3 : THREAD);
     cairo_set_line_cap(cr, CAIRO_LINE_CAP_BUTT);
     cairo_set_line_join(cr, CAIRO_LINE_JOIN_MITER);
     cairo_stroke(cr);

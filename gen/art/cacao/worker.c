@@ -240,7 +240,8 @@ void cacao_worker_back(cairo_t *cr, const struct art_piece *piece, const struct 
     cairo_fill_preserve(cr);
     cairo_save(cr);
     cairo_clip(cr);
-    draw_threads(cr, livery, half + bleed);
+    if (theme_of(cr) != THEME_LOW_INK)
+        draw_threads(cr, livery, half + bleed);
     cairo_restore(cr);
     shape_box(cr, BACK_EDGE - half, BACK_EDGE - half, CACAO_TILE - 2 * BACK_EDGE, CACAO_TILE - 2 * BACK_EDGE, 4);
     shape_paint(cr, livery->tint, livery->dark);
