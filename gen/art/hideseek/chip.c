@@ -5,9 +5,11 @@
 #include "gen/art/lib/shape.h"
 #include "gen/art/lib/sprite.h"
 
-/* Of the glass, times its picture; how far it stands above the middle, and the first line of words below it, in mm. All
-   of a chip so wide; another one is scaled. */
-static const double WIDE = 28, GLASS = 1.3, GLASS_UP = 2.6, WORDS_DOWN = 8.2, RIM = 1.2, WORDS_WIDTH = 15;
+/* Of the glass, times its picture; how far it stands above and right of the middle, the first line of words below it, how
+   far up and left its lens is in the picture, and what it finds, times its picture. In mm of a chip so wide; another one
+   is scaled. */
+static const double WIDE = 28, GLASS = 1.45, GLASS_UP = 2.4, GLASS_RIGHT = 0.7, WORDS_DOWN = 8.4, RIM = 1.2,
+                    WORDS_WIDTH = 15, LENS = 1.08, FIND = 0.23, FIND_REACH = 32;
 
 static void put_words(cairo_t *cr, const struct edition *edition, double x, double y, double scale)
 {
@@ -26,7 +28,8 @@ static void put_words(cairo_t *cr, const struct edition *edition, double x, doub
     }
 }
 
-void hideseek_chip_side(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
+static void draw_side(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed,
+                      const char *const hidden[])
 {
     double x = piece->width / 2, y = piece->height / 2, scale = piece->width / WIDE;
     double radius = piece->width / 2 - RIM * scale;
@@ -34,6 +37,36 @@ void hideseek_chip_side(cairo_t *cr, const struct art_piece *piece, const struct
     round_ground(cr, piece, ROLE_CRIMSON, ROLE_INK, bleed);
     shape_oval(cr, x, y, radius, radius);
     shape_paint(cr, ROLE_GOLD_LIGHT, ROLE_INK);
-    sprite_draw(cr, "glass", x + 0.6 * scale, y - GLASS_UP * scale, GLASS * scale);
+    sprite_use(cr, "glass", &(struct picture_use){ .hidden = hidden }, x + GLASS_RIGHT * scale, y - GLASS_UP * scale,
+               GLASS * scale);
     put_words(cr, edition, x, y + WORDS_DOWN * scale, scale);
+}
+
+void hideseek_chip_front(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
+{
+    static const char *const paw[] = { "paw", NULL };
+
+    draw_side(cr, piece, edition, bleed, paw);
+}
+
+void hideseek_chip_back(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
+{
+    draw_side(cr, piece, edition, bleed, NULL);
+}
+
+/* What the glass finds on one copy after the other; each picture is 52 by 38. */
+static const char *const finds[] = { "paw", "fish", "yarn", "candy", "bone", "tin", "drumstick", "puree" };
+enum { FINDS = sizeof finds / sizeof *finds };
+
+int hideseek_chip_stamps(const struct art_piece *piece, int copies, struct arena *arena, const struct art_stamp **out)
+{
+    struct art_stamp *stamp = arena_alloc(arena, (size_t)copies * sizeof *stamp);
+    double scale = piece->width / WIDE, find = FIND * scale;
+
+    for (int i = 0; i < copies; i++)
+        stamp[i] = (struct art_stamp){ finds[i % FINDS], i,
+                                       piece->width / 2 + (GLASS_RIGHT - LENS * GLASS) * scale,
+                                       piece->height / 2 - (GLASS_UP + LENS * GLASS) * scale, FIND_REACH * find, find };
+    *out = stamp;
+    return copies;
 }

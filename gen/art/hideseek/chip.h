@@ -3,7 +3,8 @@
 
 #include "gen/art/art.h"
 
-/* The chip that marks the animal that seeks; both sides. */
-void hideseek_chip_side(cairo_t *, const struct art_piece *, const struct edition *, double bleed);
+/* The chip that marks the animal that seeks: a glass, in which each copy finds something else. */
+art_face hideseek_chip_front, hideseek_chip_back;
+art_stamps hideseek_chip_stamps;
 
 #endif

@@ -34,7 +34,9 @@ static bool add_piece(struct art_list *list, const struct kit_piece *kit)
     if (strcmp(kit->kind, "chip") == 0) {
         if (piece->width != piece->height)
             return node_fail(kit->look, list->error, _("a chip is round: its width and height must be equal"));
-        piece->front = piece->back = hideseek_chip_side;
+        piece->front = hideseek_chip_front;
+        piece->back = hideseek_chip_back;
+        piece->stamps = hideseek_chip_stamps;
         piece->corner = piece->width / 2;
     } else if (strcmp(kit->kind, "scores") == 0) {
         if (piece->width < HIDESEEK_SCORES_WIDTH || piece->height < HIDESEEK_SCORES_HEIGHT)
