@@ -14,7 +14,7 @@
 static const double SCENE_WIDTH = 155.0;
 static const double SCENE_HEIGHT = 225.0;
 static const double BUMP_STEP = 4.4;
-static const double WALKER = 22.0;          /* height of a figure */
+static const double WALKER = 27.0;          /* height of a figure */
 static const double LANE_SCALE = 1.5;       /* of a road on a tile */
 
 /* An island of grass. */
@@ -30,7 +30,18 @@ static const struct curve lanes[] = {
     { { { -10, 186 }, { 30, 186 }, { 26, 152 }, { 62, 148 } } },
     { { { 62, 148 }, { 92, 144.7 }, { 118, 152 }, { 165, 130 } } },
 };
-static const double HOUSE_X = 96, HOUSE_Y = 134;
+static const double HOUSE_X = 96, HOUSE_Y = 136, HOUSE_SCALE = 2.9;
+
+/* What lies and grazes there: pictures of the plains, larger than on a tile. */
+static const struct {
+    const char *picture;
+    double x, y, scale, keep;
+} sights[] = {
+    { "story-boat-pond", 132, 96, 3, 22 },  { "story-flock", 58, 120, 2.6, 16 },
+    { "story-picnic", 66, 176, 2.6, 15 },   { "story-tree", 20, 152, 3, 10 },
+    { "story-orchard", 146, 152, 2.2, 14 },
+};
+enum { SIGHTS = sizeof sights / sizeof *sights };
 
 /* ---- grass ---- */
 
@@ -107,6 +118,9 @@ static bool scene_free(double x, double y, double keep)
             if (hypot(at.x - x, at.y - y) < ROAD_WIDTH * LANE_SCALE / 2 + keep)
                 return false;
         }
+    for (int i = 0; i < SIGHTS; i++)
+        if (hypot(x - sights[i].x, y - sights[i].y) < sights[i].keep)
+            return false;
     return hypot(x - HOUSE_X, (y - HOUSE_Y + 12) * 1.2) > 24 + keep && (y < 26 || y > 86);
 }
 
@@ -168,7 +182,7 @@ static void meadow_walkers(cairo_t *cr, const struct edition *edition)
 
     for (int i = 0; i < kit->colours; i++) {
         double part = kit->colours > 1 ? (double)i / (kit->colours - 1) : 0;
-        double x = 20 + 64 * part, y = 214 + 6 * sin(M_PI * part);
+        double x = 16 + 72 * part, y = 213 + 6 * sin(M_PI * part);
         pokesonne_figure_stand(cr, POKESONNE_FIGURE_MEEPLE, theme_livery(kit->colour[i]), edition->type, x, y, WALKER,
                                0);
     }
@@ -189,8 +203,10 @@ void pokesonne_meadow_draw(cairo_t *cr, const struct edition *edition, double wi
         patch_layers(cr, &patches[i], i);
         patch_tufts(cr, &patches[i], i);
     }
-    sprite_draw(cr, "house", HOUSE_X, HOUSE_Y, 2.3);
-    sprite_draw(cr, "trainer", 118, 203, 2);
+    for (int i = 0; i < SIGHTS; i++)
+        sprite_draw(cr, sights[i].picture, sights[i].x, sights[i].y, sights[i].scale);
+    sprite_draw(cr, "house", HOUSE_X, HOUSE_Y, HOUSE_SCALE);
+    sprite_draw(cr, "trainer", 122, 204, 2.6);
     meadow_walkers(cr, edition);
     cairo_restore(cr);
 }

@@ -3,7 +3,7 @@
 
 #include "gen/art/art.h"
 
-/* The picture inside the score track: road, grass, house and one figure of every seat, from the art of the tiles.
+/* The picture inside the score track: road, grass, house, what grazes and lies there, and one figure of every seat.
    Fills width × height mm from 0,0; the upper third is left calm for a title. */
 void pokesonne_meadow_draw(cairo_t *, const struct edition *, double width, double height);
 
