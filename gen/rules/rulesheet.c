@@ -161,7 +161,7 @@ static double height_of_lines(const struct rulesheet *rules, const char *string,
     return height;
 }
 
-/* What a line has below it until the next one begins; no more than nothing where they are close. */
+/* What a line has below it until the next one begins; less than nothing where they are close. */
 static double between_lines(const struct rulesheet *rules, const struct text *text)
 {
     return height_of_lines(rules, "\n", text) - 2 * height_of_lines(rules, " ", text);

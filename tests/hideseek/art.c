@@ -9,6 +9,7 @@
 #include "gen/card/bind.h"
 #include "gen/card/check.h"
 #include "gen/card/face.h"
+#include "gen/picture/picture.h"
 #include "tests/harness/colours.h"
 #include "tests/harness/printed.h"
 #include "tests/harness/sight.h"
@@ -75,6 +76,31 @@ Test(hideseek_art, every_piece_of_the_kit_is_printed)
         cr_expect(!is_card(piece) || (piece->width == 63 && piece->height == 88), "%s", piece->id);
         for (int back = 0; is_card(piece) && back < 2; back++)
             cr_expect_not_null(layout_find(&bench.layout, piece->kit, back == 1), "%s", piece->id);
+    }
+    tear_down(&bench);
+}
+
+/* No two of a row find the same, and all of it is within the lens. */
+Test(hideseek_art, chips_side_by_side_find_something_else)
+{
+    enum { COPIES = 20, ROW = 5 };
+    struct bench bench;
+
+    set_up(&bench);
+    for (int n = 0; n < bench.pieces; n++) {
+        const struct art_piece *chip = &bench.piece[n];
+        const struct art_stamp *find;
+        if (strcmp(chip->group, "chip") != 0)
+            continue;
+        cr_assert_eq(chip->stamps(chip, COPIES, &bench.arena, &find), COPIES);
+        for (int i = 0; i < COPIES; i++) {
+            cr_expect_eq(find[i].copy, i);
+            cr_expect(picture_is_there(&bench.edition.ink, find[i].picture), "%s", find[i].picture);
+            cr_expect_lt(hypot(find[i].x - chip->width / 2, find[i].y - chip->height / 2) + find[i].reach,
+                         chip->width / 2, "%s", find[i].picture);
+            for (int k = i - i % ROW; k < i; k++)
+                cr_expect_str_neq(find[i].picture, find[k].picture, "%d and %d", k, i);
+        }
     }
     tear_down(&bench);
 }
