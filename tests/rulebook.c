@@ -365,7 +365,7 @@ static int pixels_of(const struct reader *reader, int red, int green, int blue)
     return count;
 }
 
-/* In the colours of its <letters>, which nothing else of the scene has; in low-ink they are plain. */
+/* In the colours of the <letters> of its palette, which nothing else of the scene has; in low-ink they are plain. */
 Test(rulebook, a_title_has_letters_of_its_own)
 {
     struct reader full, bare;
@@ -694,7 +694,6 @@ static int count_red(PopplerPage *page, double x, double y, double side)
     return count;
 }
 
-/* A figure that may not stand there is shown there all the same, with a cross: on the first tile of the strip. */
 Test(rulebook, the_lines_of_a_point_begin_below_each_other)
 {
     struct reader reader;
@@ -707,6 +706,7 @@ Test(rulebook, the_lines_of_a_point_begin_below_each_other)
     close_reader(&reader);
 }
 
+/* A figure that may not stand there is shown there all the same, with a cross: on the first tile of the strip. */
 Test(rulebook, a_refused_figure_has_a_cross)
 {
     struct reader reader;
@@ -832,15 +832,15 @@ Test(rulebook, a_back_that_says_nothing_is_none)
 struct slip {
     const char *from, *to, *says;
 };
-/* Each change to the game's rulebook is told in that file. */
-static void expect_told(const char *game, const struct slip *slip, size_t slips)
+/* Each change to a file of the game is told in that file. */
+static void expect_told(const char *game, const char *file, const struct slip *slip, size_t slips)
 {
     struct bench bench;
     struct buf good = { 0 }, said = { 0 };
 
     bench_open(&bench);
     bench_copy_data(&bench);
-    const char *path = arena_printf(&bench.arena, "%s/data/%s/rulebook.xml", bench.own, game);
+    const char *path = arena_printf(&bench.arena, "%s/data/%s/%s", bench.own, game, file);
     text_read(path, &good);
     for (size_t i = 0; i < slips; i++) {
         text_change(path, buf_text(&good), slip[i].from, slip[i].to);
@@ -848,7 +848,7 @@ static void expect_told(const char *game, const struct slip *slip, size_t slips)
                                 game, bench.own),
                       0, "%s", slip[i].to);
         bench_read(&bench, "blamed", &said);
-        cr_expect_not_null(strstr(buf_text(&said), "rulebook.xml:"), "%s: %s", slip[i].to, buf_text(&said));
+        cr_expect_not_null(strstr(buf_text(&said), arena_printf(&bench.arena, "%s:", file)), "%s: %s", slip[i].to, buf_text(&said));
         cr_expect_not_null(strstr(buf_text(&said), slip[i].says), "%s: %s", slip[i].to, buf_text(&said));
     }
     bench_close(&bench);
@@ -869,8 +869,6 @@ Test(rulebook, slips_are_told)
         { "name=\"rulebook.table.hand\"", "name=\"rulebook.table.hands\"",
           "has no <name of=\"rulebook.table.hands\">" },
         { "colour=\"violet-dark\"", "colour=\"violet-dork\"", "violet-dork" },
-        { "light=\"gold-light\"", "light=\"gold-lite\"", "unknown colour \"gold-lite\" (did you mean \"gold-light\"" },
-        { "turn=\"3\"", "turn=\"30\"", "turn" },
         { "<try>1 place B 1,0 0</try>", "<try>1 place B 3,0 0</try>", "place.beside was found, a legal line" },
         { "<try refused=\"place.beside\">1 place A 3,0 0", "<try refused=\"place.beside\">1 place A 1,0 0",
           "a legal line was found, place.beside" },
@@ -892,7 +890,18 @@ Test(rulebook, slips_are_told)
         { "1 fill TE 0,2", "1 fill TE 1,3", "fill.all" },
     };
 
-    expect_told("cacao", slips, sizeof slips / sizeof *slips);
+    expect_told("cacao", "rulebook.xml", slips, sizeof slips / sizeof *slips);
+}
+
+Test(rulebook, slips_of_letters_are_told)
+{
+    static const struct slip slips[] = {
+        { "light=\"gold-light\"", "light=\"gold-lite\"", "unknown colour \"gold-lite\" (did you mean \"gold-light\"" },
+        { " edge=\"jungle-deep\" turn", " turn", "edge" },
+        { "turn=\"3\"", "turn=\"30\"", "turn" },
+    };
+
+    expect_told("cacao", "palette.xml", slips, sizeof slips / sizeof *slips);
 }
 
 Test(rulebook, slips_of_rows_are_told)
@@ -903,7 +912,7 @@ Test(rulebook, slips_of_rows_are_told)
           "has no <name of=\"rulebook.unit.archers\">" },
     };
 
-    expect_told("brazil", slips, sizeof slips / sizeof *slips);
+    expect_told("brazil", "rulebook.xml", slips, sizeof slips / sizeof *slips);
 }
 
 /* A picture apart from its rule tells its number. */
@@ -914,7 +923,7 @@ Test(rulebook, slips_of_pictures_are_told)
           "rule \"commit.moist\" is not in the kit" },
     };
 
-    expect_told("hideseek", slips, sizeof slips / sizeof *slips);
+    expect_told("hideseek", "rulebook.xml", slips, sizeof slips / sizeof *slips);
 }
 
 /* What stands beside a map: pieces where they lie, and dice. */
@@ -942,7 +951,7 @@ Test(rulebook, slips_beside_a_map_are_told)
         { "turn=\"270\"", "turn=\"45\"", "turn" },
     };
 
-    expect_told("badgequest", slips, sizeof slips / sizeof *slips);
+    expect_told("badgequest", "rulebook.xml", slips, sizeof slips / sizeof *slips);
 }
 
 /* Examples that stand after others, and backs on which nothing is printed. */
@@ -962,5 +971,5 @@ Test(rulebook, slips_of_examples_that_go_on_are_told)
         { "1 build SAWMILL -2,-1", "1 build SAWMILL -3,-1", "build.terrain" },
     };
 
-    expect_told("brazil", slips, sizeof slips / sizeof *slips);
+    expect_told("brazil", "rulebook.xml", slips, sizeof slips / sizeof *slips);
 }

@@ -179,27 +179,14 @@ static bool check_label(const struct reading *to, const struct node *node, struc
     return name != NULL && check_number(to, node, error) && check_name(to, node, name, error);
 }
 
-static bool check_colour(const struct reading *to, const struct node *node, const char *attribute, struct error *error)
-{
-    const char *colour = node_attr(node, attribute);
-
-    return colour == NULL || palette_find(to->palette, colour) >= 0 ||
-           palette_fail(to->palette, colour, false, node, error);
-}
-
 static bool check_chapter(const struct reading *to, const struct node *node, struct error *error)
 {
     const char *section = node_attr(node, "section"), *name = node_attr(node, "name");
+    const char *colour = node_attr(node, "colour");
 
     return (section == NULL || check_section(to, node, section, error)) &&
            (name == NULL || check_name(to, node, name, error)) &&
-           check_colour(to, node, "colour", error);
-}
-
-static bool check_letters(const struct reading *to, const struct node *node, struct error *error)
-{
-    return check_colour(to, node, "colour", error) && check_colour(to, node, "light", error) &&
-           check_colour(to, node, "edge", error);
+           (colour == NULL || palette_find(to->palette, colour) >= 0 || palette_fail(to->palette, colour, false, node, error));
 }
 
 static bool check_modules(const struct kit *kit, const struct node *node, const char *attribute, struct error *error)
@@ -263,7 +250,6 @@ static bool check(struct reading *to, const struct node *node, struct error *err
         (node_is(node, "elsewhere") && !check_elsewhere(to, node, error)))
         return false;
     if ((node_is(node, "chapter") && !check_chapter(to, node, error)) ||
-        (node_is(node, "letters") && !check_letters(to, node, error)) ||
         (pictured && !(check_number(to, node, error) && check_example(to, node, error))) ||
         (node_is(node, "show") && !check_piece(to, node, error)) ||
         (node_is(node, "chart") && !check_piece(to, node, error)) ||

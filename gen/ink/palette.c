@@ -2,6 +2,7 @@
 
 #include <assert.h>
 #include <ctype.h>
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -62,6 +63,7 @@ struct reading {
     struct arena *arena;
     struct role *role;
     int roles, room;
+    const struct node *letters;  /* NULL: none */
 };
 
 static bool read_colour(const struct node *node, const char *name, const struct colour *missing, struct colour *out,
@@ -128,9 +130,14 @@ static bool read_role(struct reading *to, const struct node *node, struct error 
 
 static bool read_palette(const struct node *root, void *into, struct error *error)
 {
-    for (const struct node *node = node_first(root); node != NULL; node = node_next(node))
-        if (!read_role(into, node, error))
+    struct reading *to = into;
+
+    for (const struct node *node = node_first(root); node != NULL; node = node_next(node)) {
+        if (node_is(node, "letters"))
+            to->letters = node;
+        else if (!read_role(to, node, error))
             return false;
+    }
     return true;
 }
 
@@ -159,6 +166,37 @@ static bool resolve(const struct reading *read, const char *const names[], int c
     return true;
 }
 
+/* ---- letters of titles ---- */
+
+static bool find_colour(const struct palette *palette, const struct node *node, const char *attribute, int *role,
+                        struct error *error)
+{
+    const char *name = node_need(node, attribute, error);
+
+    *role = name != NULL ? palette_find(palette, name) : -1;
+    return *role >= 0 || (name != NULL && palette_fail(palette, name, false, node, error));
+}
+
+static bool resolve_letters(const struct reading *read, struct palette *palette, struct error *error)
+{
+    enum { MOST_TURN = 10 }; /* degrees */
+    const struct node *node = read->letters;
+
+    palette->letters = NULL;
+    if (node == NULL)
+        return true;
+    struct letters *letters = arena_alloc(read->arena, sizeof *letters);
+    double degrees = 0;
+    if (!find_colour(palette, node, "colour", &letters->colour, error) ||
+        !find_colour(palette, node, "light", &letters->light, error) ||
+        !find_colour(palette, node, "edge", &letters->edge, error) ||
+        !node_number(node, "turn", 0, MOST_TURN, 0, &degrees, error))
+        return false;
+    letters->turn = degrees * M_PI / 180;
+    palette->letters = letters;
+    return true;
+}
+
 bool palette_load(const char *data, const char *place, const char *const art[], struct arena *arena,
                   struct palette *palette, struct error *error)
 {
@@ -180,7 +218,7 @@ bool palette_load(const char *data, const char *place, const char *const art[], 
     palette->role = role;
     memcpy(role + ROLES_SHARED + named, to.role, (size_t)to.roles * sizeof *role);
     return resolve(&to, shared_names, ROLES_SHARED, role, file, error) &&
-           resolve(&to, art, named, role + ROLES_SHARED, own, error);
+           resolve(&to, art, named, role + ROLES_SHARED, own, error) && resolve_letters(&to, palette, error);
 }
 
 /* ---- names in files ---- */

@@ -47,15 +47,22 @@ struct role {
     const struct node *node;
     struct swatch look[THEMES];
 };
+/* The letters of the title of a game: the numbers of the roles of their faces, of their upper edges in the light, and of
+   the edge round them and below. */
+struct letters {
+    int colour, light, edge;
+    double turn;                 /* radians by which they swing at most */
+};
 /* First the roles of PALETTE_ROLES, then those that the art names, then all that the files hold. */
 struct palette {
     int roles;
     const struct role *role;
+    const struct letters *letters; /* NULL: plain ones */
 };
 
 /* Reads <data>/palette.xml and, where it is there, <data>/<game>/palette.xml (game NULL: only the first). `art` lists
    what the game's art names, as ROLE_STRING gives it, ended by NULL; NULL: nothing. Errors as xml_load; ERROR_INPUT for
-   a role that stands twice, and for one that C names and no file holds. In the arena. */
+   a role that stands twice, for one that C names and no file holds, and for letters of an unknown one. In the arena. */
 bool palette_load(const char *data, const char *place, const char *const art[], struct arena *, struct palette *,
                   struct error *);
 /* The number of the role of that name in files, or -1. */
@@ -66,6 +73,11 @@ bool palette_fail(const struct palette *, const char *name, bool colours, const 
 static inline const struct swatch *palette_swatch(const struct palette *palette, enum theme theme, int role)
 {
     return &palette->role[role].look[theme];
+}
+/* The letters of titles in this theme: low-ink has plain ones, NULL. */
+static inline const struct letters *palette_letters(const struct palette *palette, enum theme theme)
+{
+    return theme == THEME_LOW_INK ? NULL : palette->letters;
 }
 /* The look of a colour that has no role. */
 struct swatch palette_mix(enum theme, struct colour);

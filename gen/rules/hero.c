@@ -4,15 +4,14 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "lettering.h"
 #include "section.h"
 #include "title.h"
+#include "gen/art/lib/lettering.h"
 #include "gen/edition/rulebook.h"
 #include "gen/ink/theme.h"
 
 static const double scene_share = 0.245, title_size = 27, title_floor = 16, fact_size = 10, goal_more = 1,
                     lettering_in = 0.15, lettering_in_wide = 0.02, lettering_rim = 0.8,
-                    spare = 1.01,   /* of a line: what stands between letters is rounded */
                     above_in = 0.6; /* lines of large type are higher than their letters */
 /* A title alone: how far it reaches into the scene, and the capitals of its size. */
 static const double alone_size = 35, alone_facts = 12.5, alone_in = 0.03, alone_reach = 0.415, alone_reach_wide = 0.55,
@@ -39,6 +38,42 @@ static void add_facts(struct rulesheet *rules, int language, struct buf *out)
     }
 }
 
+static const struct letters *letters_of(const struct rulesheet *rules)
+{
+    return palette_letters(&rules->edition->ink.palette, rules->flow.press->theme);
+}
+
+/* Black letters on a rim of paper `rim` mm wide (0: none). */
+static double set_plain(struct rulesheet *rules, cairo_t *cr, double x, double y, const char *tag,
+                        const struct text *text, double rim)
+{
+    double baseline;
+
+    if (cr != NULL && rim > 0) {
+        type_measure(rules->flow.type, text, NULL, NULL, &baseline);
+        theme_source(cr, ROLE_PAPER);
+        type_rim(rules->flow.type, cr, x, y + baseline, text, rim);
+        theme_source(cr, ROLE_INK);
+    }
+    return flow_text(&rules->flow, cr, x, y, tag, text);
+}
+
+/* The same in the letters of the game's titles, if it has any. */
+static double set_letters(struct rulesheet *rules, cairo_t *cr, double x, double y, const struct text *text, double rim)
+{
+    const struct letters *letters = letters_of(rules);
+    double baseline;
+
+    if (letters == NULL)
+        return set_plain(rules, cr, x, y, "H1", text, rim);
+    double height = flow_text(&rules->flow, cr, x, y, "H1", text) + lettering_depth(letters, text);
+    if (cr != NULL) {
+        type_measure(rules->flow.type, text, NULL, NULL, &baseline);
+        lettering_draw(cr, rules->flow.type, letters, x, y + baseline, text, rim);
+    }
+    return height;
+}
+
 /* How a title and its facts are set. */
 struct lettering {
     double width, size, facts;
@@ -59,40 +94,20 @@ static double set_facts(struct rulesheet *rules, cairo_t *cr, double x, double y
                          .bold = true,
                          .align = as->align,
                          .width = as->width };
-    double height = lettering_plain(rules, cr, x, y, "P", &text, as->rim / 2);
+    double height = set_plain(rules, cr, x, y, "P", &text, as->rim / 2);
     buf_finish(&string);
     return height;
-}
-
-/* The title of a language as large as it may be on one line, or else on several. `apart`, which may be NULL then, is part
-   of it until the caller unrefs it. */
-static struct text fit_title(const struct rulesheet *rules, int language, double size, enum align align, double width,
-                             PangoAttrList **apart)
-{
-    struct text text = title_text(rules->words[language], size, title_floor, align, width), line = text;
-    double wide;
-
-    *apart = lettering_apart(rules, size);
-    text.attrs = line.attrs = *apart;
-    line.width = 0;
-    type_measure(rules->flow.type, &line, &wide, NULL, NULL);
-    wide *= spare;
-    if (wide > width && wide * text.floor <= width * size) {
-        text.size = floor(2 * size * width / wide) / 2;
-        g_clear_pointer(apart, pango_attr_list_unref);
-        text.attrs = *apart = lettering_apart(rules, text.size);
-    }
-    return text;
 }
 
 /* The title of a language with the facts below it. */
 static double set_title(struct rulesheet *rules, cairo_t *cr, double x, double y, const struct lettering *as,
                         int language)
 {
-    PangoAttrList *apart;
-    struct text text = fit_title(rules, language, as->size, as->align, as->width, &apart);
-    double height = lettering_set(rules, cr, x, y, "H1", &text, as->rim);
-    g_clear_pointer(&apart, pango_attr_list_unref);
+    struct text text = title_text(rules->words[language], as->size, title_floor, as->align, as->width);
+    PangoAttrList *attrs = pango_attr_list_new();
+    lettering_fit(rules->flow.type, letters_of(rules), &text, attrs);
+    double height = set_letters(rules, cr, x, y, &text, as->rim);
+    pango_attr_list_unref(attrs);
     return height + set_facts(rules, cr, x, y + height, as, language);
 }
 
@@ -117,18 +132,19 @@ static void set_two_in_scene(struct rulesheet *rules, cairo_t *cr, double x, dou
 static void set_one_in_scene(struct rulesheet *rules, cairo_t *cr, double x, double y)
 {
     double all = rules->flow.width, least = alone_in * all, reach = is_wide(rules) ? alone_reach_wide : alone_reach;
-    PangoAttrList *apart;
-    struct text text = fit_title(rules, 0, alone_size, ALIGN_LEFT, reach * all - least, &apart);
+    struct text text = title_text(rules->words[0], alone_size, title_floor, ALIGN_LEFT, reach * all - least);
+    PangoAttrList *attrs = pango_attr_list_new();
+    lettering_fit(rules->flow.type, letters_of(rules), &text, attrs);
     double wide, baseline, facts;
 
     type_measure(rules->flow.type, &text, &wide, NULL, &baseline);
     double in = fmin(fmax(reach * all - wide, least), (is_wide(rules) ? lettering_in_wide : lettering_in) * all);
-    lettering_set(rules, cr, x + in, y, "H1", &text, lettering_rim);
+    set_letters(rules, cr, x + in, y, &text, lettering_rim);
     const struct lettering as = { all - 2 * in - wide, 0, alone_facts, ALIGN_RIGHT, lettering_rim };
     facts = baseline - capitals / 2 * (text.size - alone_facts) * MM_PER_POINT;
     text.size = text.floor = alone_facts;
     type_measure(rules->flow.type, &text, NULL, NULL, &baseline);
-    g_clear_pointer(&apart, pango_attr_list_unref);
+    pango_attr_list_unref(attrs);
     set_facts(rules, cr, x + in + wide, y + facts - baseline, &as, 0);
 }
 

@@ -5,6 +5,7 @@
 
 #include "forest.h"
 #include "sign.h"
+#include "gen/art/lib/lettering.h"
 #include "gen/art/lib/sprite.h"
 
 static struct badgequest_thing *add(struct badgequest_scenery *scenery, struct badgequest_thing thing)
@@ -138,10 +139,11 @@ bool badgequest_scenery_lay(struct badgequest_scenery *scenery, const struct bad
 static void draw_title(cairo_t *cr, const struct badgequest_thing *thing, const struct edition *edition)
 {
     const double width = 72, line = 1.5 * MM_PER_POINT, first = edition->languages > 1 ? -3 : 3;
+    const struct letters *letters = palette_letters(&edition->ink.palette, theme_of(cr));
 
     sprite_draw(cr, thing->picture, thing->x, thing->y, thing->scale);
     theme_source(cr, ROLE_INK);
-    for (int i = 0; i < edition->languages && i < 2; i++) {
+    for (int i = 0; i < edition->languages && i < 2 && edition->type != NULL; i++) {
         const struct words *words = edition->words[i];
         double size = i == 0 ? 40 : 19;
         struct text text = { .string = words->title,
@@ -153,8 +155,13 @@ static void draw_title(cairo_t *cr, const struct badgequest_thing *thing, const 
                              .align = ALIGN_CENTER,
                              .width = width,
                              .height = line * size };
-        if (edition->type != NULL)
-            type_draw(edition->type, cr, thing->x - width / 2, thing->y + (i == 0 ? first : 5.6), &text);
+        double x = thing->x - width / 2, y = thing->y + (i == 0 ? first : 5.6);
+        PangoAttrList *attrs = pango_attr_list_new();
+        lettering_fit(edition->type, i == 0 ? letters : NULL, &text, attrs);
+        type_draw(edition->type, cr, x, y, &text);
+        if (i == 0 && letters != NULL)
+            lettering_draw(cr, edition->type, letters, x, y, &text, 0);
+        pango_attr_list_unref(attrs);
     }
 }
 

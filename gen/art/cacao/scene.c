@@ -12,6 +12,8 @@
 #include "gen/picture/icon.h"
 
 static const double ROUND = 3.0, GROUND = 0.74;      /* corners; where the ground begins, of the height */
+static const double BAND_HIGH = 34.0;                /* the picture as a band, before it is scaled, mm */
+static const double VILLAGE_WIDE = 19.0, SIDES = 118; /* a village at least; temple and jungle, all of them */
 
 /* Low hills from edge to edge. */
 static void hills(cairo_t *cr, int role, double width, double height, double top, double phase)
@@ -58,7 +60,7 @@ static void ground(cairo_t *cr, double width, double height)
 /* A village of each seat: half of them left of the temple, half right of it. */
 static void villages(cairo_t *cr, const struct kit *kit, double width, double height)
 {
-    double foot = height * 0.87, step = 19, near = 29;
+    double foot = height * 0.87, step = fmax(VILLAGE_WIDE, (width - SIDES) / kit->colours), near = 29;
 
     for (int i = 0; i < kit->colours; i++) {
         const struct livery *livery = theme_livery(kit->colour[i]);
@@ -113,14 +115,11 @@ static void blossoms(cairo_t *cr, double width, double height)
     }
 }
 
-void cacao_scene_draw(cairo_t *cr, const struct edition *edition, double width, double height)
+static void draw_morning(cairo_t *cr, const struct edition *edition, double width, double height)
 {
     struct scatter scatter = scatter_start("scene", 3);
     double foot = height * 0.88;
 
-    cairo_save(cr);
-    shape_box(cr, 0, 0, width, height, ROUND);
-    cairo_clip(cr);
     sky(cr, width, height);
     ground(cr, width, height);
     sprite_draw(cr, "temple", width / 2, foot - 3, 1);
@@ -134,6 +133,26 @@ void cacao_scene_draw(cairo_t *cr, const struct edition *edition, double width, 
     thicket(cr, &scatter, 0, height, 1);
     thicket(cr, &scatter, width, height, -1);
     blossoms(cr, width, height);
+}
+
+void cacao_scene_draw(cairo_t *cr, const struct edition *edition, double width, double height)
+{
+    cairo_save(cr);
+    shape_box(cr, 0, 0, width, height, ROUND);
+    cairo_clip(cr);
+    draw_morning(cr, edition, width, height);
+    cairo_restore(cr);
+}
+
+void cacao_band_draw(cairo_t *cr, const struct edition *edition, double width, double height)
+{
+    double scale = height / BAND_HIGH;
+
+    cairo_save(cr);
+    cairo_rectangle(cr, 0, 0, width, height);
+    cairo_clip(cr);
+    cairo_scale(cr, scale, scale);
+    draw_morning(cr, edition, width / scale, BAND_HIGH);
     cairo_restore(cr);
 }
 

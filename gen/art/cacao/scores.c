@@ -2,6 +2,7 @@
 
 #include "coin.h"
 #include "roles.h"
+#include "scene.h"
 #include "gen/art/lib/sprite.h"
 #include "gen/art/lib/tally.h"
 
@@ -29,7 +30,8 @@ enum { ROWS = 5 };
 static const struct tally_row rows[ROWS] = {
     { "gold", draw_gold }, { "temples", draw_temple }, { "suns", draw_sun }, { "water", draw_jar }, { "total", NULL },
 };
-static const struct tally tally = { ROWS, rows, ROLE_JUNGLE_DEEP, ROLE_WOOD, ROLE_SAND, ROLE_WOOD, NULL };
+static const struct tally tally = { ROWS, rows, ROLE_JUNGLE_DEEP, ROLE_WOOD, ROLE_SAND, ROLE_WOOD,
+                                    cacao_band_draw };
 
 void cacao_scores_front(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
 {

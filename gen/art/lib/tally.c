@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "crest.h"
+#include "lettering.h"
 
 static const double EDGE = 5.0, HEAD = 22.0, LEFT = 48.0; /* round the table, its head row, its first column */
 static const double TITLE_GAP = 1.5;                       /* above a subtitle */
@@ -122,6 +123,7 @@ static struct text title_text(const struct edition *edition, int language, const
 /* One below the other, in the middle of the head row. */
 static void draw_title(cairo_t *cr, const struct edition *edition, const struct tally *tally, const struct grid *grid)
 {
+    const struct letters *letters = palette_letters(&edition->ink.palette, theme_of(cr));
     struct type *type = edition->type;
     double y = grid->y + HEAD / 2 - (edition->languages - 1) * TITLE_GAP / 2, height, baseline;
 
@@ -129,12 +131,16 @@ static void draw_title(cairo_t *cr, const struct edition *edition, const struct 
         for (int i = 0; i < edition->languages; i++) {
             PangoAttrList *attrs = whole_words(edition->words[i]->title);
             struct text text = title_text(edition, i, attrs);
+            if (i == 0)
+                lettering_apart(attrs, letters, text.size);
             type_measure(type, &text, NULL, &height, &baseline);
             if (pass == 0) {
                 y -= height / 2;
             } else {
                 theme_source(cr, i == 0 ? tally->title : tally->subtitle);
                 type_draw(type, cr, grid->x + 3, y + baseline, &text);
+                if (i == 0 && letters != NULL)
+                    lettering_draw(cr, type, letters, grid->x + 3, y + baseline, &text, 0);
                 y += height + TITLE_GAP;
             }
             pango_attr_list_unref(attrs);

@@ -7,6 +7,7 @@
 #include "gen/ink/theme.h"
 #include "meadow.h"
 #include "roles.h"
+#include "gen/art/lib/lettering.h"
 #include "gen/art/lib/shape.h"
 
 static const double NUMBER_FROM_EDGE = 5.2;  /* middle of the figures, from the outer edge */
@@ -14,6 +15,7 @@ static const double CELL_GAP = 0.5;
 static const double TRIM_MARGIN = 1.8;       /* green between the cells and the trim: a slip of the knife is not seen */
 static const double INSIDE_GAP = 1.5;
 static const double ARROW_HALF = 4.2, ARROW_HEAD = 2.4, ARROW_AT = 0.5; /* of the height of space 0 */
+static const double TITLE_RIM = 1.2;
 static const double START_WIDE = 34, START_HIGH = 28;    /* of what space 0 has inside the ring */
 
 /* Columns so that the cells come out nearest to squares. */
@@ -147,13 +149,20 @@ static void way_draw(cairo_t *cr, const struct pokesonne_track_cell *first)
 
 static void title_draw(cairo_t *cr, const struct edition *edition, double x, double y, double width)
 {
-    for (int i = 0; i < edition->languages && i < 2; i++) {
+    const struct letters *letters = palette_letters(&edition->ink.palette, theme_of(cr));
+
+    for (int i = 0; i < edition->languages && i < 2 && edition->type != NULL; i++) {
         const struct words *words = edition->words[i];
-        struct text text = { .string = words->title, .tag = words->tag, .file = words->file, .size = i == 0 ? 66 : 22,
-                             .floor = 12, .bold = i == 0, .align = ALIGN_CENTER, .width = width };
+        struct text text = { .string = words->title, .tag = words->tag, .file = words->file, .size = i == 0 ? 70 : 34,
+                             .floor = 12, .bold = true, .align = ALIGN_CENTER, .width = width };
+        PangoAttrList *attrs = pango_attr_list_new();
+        lettering_fit(edition->type, letters, &text, attrs);
+        double down = y + (i == 0 ? 0 : 17);
         theme_source(cr, i == 0 ? ROLE_GRASS_RIM : ROLE_ROAD_EDGE);
-        if (edition->type != NULL)
-            type_draw(edition->type, cr, x - width / 2, y + (i == 0 ? 0 : 14), &text);
+        type_draw(edition->type, cr, x - width / 2, down, &text);
+        if (letters != NULL)
+            lettering_draw(cr, edition->type, letters, x - width / 2, down, &text, TITLE_RIM);
+        pango_attr_list_unref(attrs);
     }
 }
 
