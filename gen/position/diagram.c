@@ -1000,15 +1000,19 @@ void diagram_stamp(const struct tableau *tableau, cairo_t *cr, struct stamps *st
 }
 
 void diagram_piece(const struct tableau *tableau, cairo_t *cr, struct stamps *stamps, const struct art_piece *piece,
-                   bool back, double x, double y, double width)
+                   bool back, const cairo_rectangle_t *part, double x, double y, double width)
 {
     struct drawing drawing = { .cr = cr, .tableau = tableau, .stamps = stamps };
-    const cairo_rectangle_t all = extents_of(tableau, piece);
+    cairo_rectangle_t seen = extents_of(tableau, piece);
+
+    if (part != NULL)
+        seen = (cairo_rectangle_t){ (tableau->width - piece->width) / 2 + part->x,
+                                    (tableau->height - side_seen_height(piece)) / 2 + part->y, part->width, part->height };
 
     cairo_save(cr);
     cairo_translate(cr, x, y);
     cairo_scale(cr, width / piece->width, width / piece->width);
-    draw_printed(&drawing, piece, back, &all);
+    draw_printed(&drawing, piece, back, &seen);
     cairo_restore(cr);
 }
 

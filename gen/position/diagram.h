@@ -39,9 +39,10 @@ void diagram_mat(const struct board *, cairo_t *, int seat, double x, double y, 
 void diagram_stamp(const struct tableau *, cairo_t *, struct stamps *, const struct placing *, double x, double y,
                    double side);
 
-/* A side of a printed piece, `width` mm wide. */
-void diagram_piece(const struct tableau *, cairo_t *, struct stamps *, const struct art_piece *, bool back, double x,
-                   double y, double width);
+/* A side of a printed piece, `width` mm wide, its upper left corner at x,y. Of it only a part may be seen, mm of the piece
+   (NULL: all of it); that is clipped by the caller. */
+void diagram_piece(const struct tableau *, cairo_t *, struct stamps *, const struct art_piece *, bool back,
+                   const cairo_rectangle_t *part, double x, double y, double width);
 
 /* ---- told instead of drawn ---- */
 

@@ -175,8 +175,8 @@ static double set_chips(const struct sheet *sheet, int seat, double x, double y,
             at = row = 0;
         }
         if (sheet->cr != NULL)
-            diagram_piece(sheet->moment->board.tableau, sheet->cr, sheet->stamps, chip->piece, chip->back, x + at,
-                          y + below, wide);
+            diagram_piece(sheet->moment->board.tableau, sheet->cr, sheet->stamps, chip->piece, chip->back, NULL,
+                          x + at, y + below, wide);
         snprintf(count, sizeof count, "×%d", chip->count);
         if (sheet->cr != NULL && chip->count > 1)
             draw_text(sheet, x + at + wide + 0.6, y + below + high / 2 + 1, count, count_size, true, ALIGN_LEFT);

@@ -44,7 +44,7 @@ static void set_shown(struct row *row, const struct art_piece *piece)
     if (row->told++ > 0)
         row->x += piece_gap;
     if (row->cr != NULL) {
-        diagram_piece(row->rules->tableau, row->cr, rulesheet_stamps(row->rules, row->cr), piece, back, row->x,
+        diagram_piece(row->rules->tableau, row->cr, rulesheet_stamps(row->rules, row->cr), piece, back, NULL, row->x,
                       row->y, row->size);
         set_token(row, row->x, row->y, row->size, high);
     }

@@ -15,4 +15,8 @@ bool piece_back(struct rulesheet *, const struct node *, const struct art_piece 
    standee what is seen of it. Draws where cr is not NULL, returns the width. */
 double piece_set(struct rulesheet *, cairo_t *, const char *id, int colour, bool back, double x, double y, double high);
 
+/* The same of only a part, mm of the piece, in a frame whose upper left corner is the origin; `high` is that of all of it. */
+void piece_set_part(struct rulesheet *, cairo_t *, const char *id, int colour, bool back, const cairo_rectangle_t *part,
+                    double high);
+
 #endif

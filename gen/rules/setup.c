@@ -1,5 +1,6 @@
 #include "setup.h"
 
+#include <limits.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -125,23 +126,16 @@ static void draw_lay(struct setting *to)
         fail_lay(to);
 }
 
-/* Only part="x y width height" of the piece, mm of the real one, in a frame; all of it without. */
-static void enter_part(struct setting *to, const struct art_piece *piece, double size)
+/* part="x y width height", mm of the real piece; false where all of it is shown. */
+static bool read_part(const struct setting *to, cairo_rectangle_t *part)
 {
     const char *text = node_attr(to->node, "part");
-    double part[4], scale = size / side_seen_height(piece);
+    double *const number[] = { &part->x, &part->y, &part->width, &part->height };
     char *at;
 
-    if (text == NULL)
-        return;
-    for (int i = 0; i < 4; i++, text = at)
-        part[i] = strtod(text, &at) * scale;
-    cairo_rectangle(to->cr, 0, 0, part[2], part[3]);
-    theme_source(to->cr, ROLE_INK_SOFT);
-    cairo_set_line_width(to->cr, 2 * leader);
-    cairo_stroke_preserve(to->cr);
-    cairo_clip(to->cr);
-    cairo_translate(to->cr, -part[0], -part[1]);
+    for (int i = 0; text != NULL && i < 4; i++, text = at)
+        *number[i] = strtod(text, &at);
+    return text != NULL;
 }
 
 static void draw_stack(struct setting *to)
@@ -152,14 +146,17 @@ static void draw_stack(struct setting *to)
     if (!piece_need(to->rules, to->node, seat))
         return;
     const struct art_piece *piece = tableau_piece(to->board->tableau, node_attr(to->node, "piece"), seat);
-    bool back = piece_back(to->rules, to->node, piece);
+    cairo_rectangle_t part;
+    bool back = piece_back(to->rules, to->node, piece), some = read_part(to, &part);
     for (int i = 0; i < whole(to, "count", 1); i++) {
         cairo_save(to->cr);
         cairo_translate(to->cr, across(to, "x") + i * number(to, "dx", 0) * to->scale,
                         down(to, "y") + i * number(to, "dy", 0) * to->scale);
         cairo_rotate(to->cr, number(to, "turn", 0) * M_PI / 180);
-        enter_part(to, piece, size);
-        piece_set(to->rules, to->cr, node_attr(to->node, "piece"), seat, back, 0, 0, size);
+        if (some)
+            piece_set_part(to->rules, to->cr, node_attr(to->node, "piece"), seat, back, &part, size);
+        else
+            piece_set(to->rules, to->cr, node_attr(to->node, "piece"), seat, back, 0, 0, size);
         cairo_restore(to->cr);
     }
 }
@@ -250,35 +247,44 @@ static bool is_label(const struct setting *to, const struct node *node)
     return node_is(node, "label") && modules_say(to->rules->modules, node);
 }
 
-/* A label, and how far round the picture what it names lies from its upper left corner, clockwise. */
+/* A label: the rule that says what it names, and where in the picture that lies. */
 struct lettered {
     const struct node *node;
-    double angle;
+    int rule, row;
+    double x;
 };
 
-static int by_angle(const void *a, const void *b)
+/* In the order of the rules, then of what no rule says; in each of them row after row, from the left. */
+static int by_letter(const void *a, const void *b)
 {
-    double one = ((const struct lettered *)a)->angle, other = ((const struct lettered *)b)->angle;
+    const struct lettered *one = a, *other = b;
 
-    return (one > other) - (one < other);
+    if (one->rule != other->rule)
+        return one->rule - other->rule;
+    if (one->row != other->row)
+        return one->row - other->row;
+    return (one->x > other->x) - (one->x < other->x);
 }
 
 /* All labels in the order of their letters; returns how many. */
 static int order_labels(struct setting *to, const struct node *table, struct lettered label[LETTERS_MAX])
 {
-    double width = 100, height = 100;
+    enum { ROWS = 8 };
+    double height = 100;
     int labels = 0;
 
-    node_number(table, "width", 20, 1000, NAN, &width, &to->rules->flow.error);
     node_number(table, "height", 20, 1000, NAN, &height, &to->rules->flow.error);
     for (const struct node *node = node_first(table); node != NULL && labels < LETTERS_MAX; node = node_next(node)) {
+        const char *rule = node_attr(node, "rule");
         if (!is_label(to, node))
             continue;
         to->node = node;
-        double x = number(to, "to-x", 0) / width - 0.5, y = number(to, "to-y", 0) / height - 0.5;
-        label[labels++] = (struct lettered){ node, fmod(atan2(y, x) + 2.75 * M_PI, 2 * M_PI) };
+        label[labels++] = (struct lettered){ .node = node,
+                                             .rule = rule != NULL ? kit_rule_index(to->rules->kit, rule) : INT_MAX,
+                                             .row = (int)(ROWS * number(to, "to-y", 0) / height),
+                                             .x = number(to, "to-x", 0) };
     }
-    qsort(label, (size_t)labels, sizeof *label, by_angle);
+    qsort(label, (size_t)labels, sizeof *label, by_letter);
     return labels;
 }
 
