@@ -315,6 +315,45 @@ Test(flow, pages_end_where_it_reads_best)
     }
 }
 
+/* Blocks of 20 mm on pages of 100 mm: in a booklet no leaf is turned at a bad place for the sake of a fuller page, as a
+   sheet is. */
+Test(flow, a_leaf_of_a_booklet_is_turned_where_it_reads_best)
+{
+    struct error error = { 0 };
+
+    for (int bound = 0; bound < 2; bound++) {
+        struct leaf leaf;
+        open_leaf(&leaf, 8, 20);
+        leaf.flow.bound = bound == 1;
+        leaf.flow.choose_ends = breaks_choose;
+        flow_densities(&leaf.flow, &(const struct flow_density){ 1, 1, 1 }, 1);
+        for (int at = 0; at < 8; at++)
+            leaf.flow.block[at]->penalty = at == 3 ? 0 : at == 4 ? 2 : 9;
+        cr_assert(flow_place(&leaf.flow, &error), "%s", error.text);
+        cr_expect_eq(leaf.flow.part[3].page, bound, "bound: %d", bound);
+        cr_expect_eq(leaf.flow.part[4].page, 1);
+        close_leaf(&leaf);
+    }
+}
+
+/* The same 8 blocks behind 5 others: their pages lie open, where a bad place is better than a part empty page. */
+Test(flow, pages_of_a_booklet_that_lie_open_are_full)
+{
+    struct error error = { 0 };
+    struct leaf leaf;
+
+    open_leaf(&leaf, 13, 20);
+    leaf.flow.bound = true;
+    leaf.flow.choose_ends = breaks_choose;
+    flow_densities(&leaf.flow, &(const struct flow_density){ 1, 1, 1 }, 1);
+    for (int at = 0; at < 13; at++)
+        leaf.flow.block[at]->penalty = at == 5 || at == 8 ? 0 : at == 9 ? 2 : 9;
+    cr_assert(flow_place(&leaf.flow, &error), "%s", error.text);
+    cr_expect_eq(leaf.flow.part[8].page, 1);
+    cr_expect_eq(leaf.flow.part[9].page, 2);
+    close_leaf(&leaf);
+}
+
 /* Not where another density reads better. */
 Test(flow, a_density_is_closer_where_pages_then_end_better)
 {

@@ -155,7 +155,7 @@ Test(rulebook, few_pages_and_no_small_type)
         { "badgequest", "rules badgequest --lang zh-Hant", "badgequest-rules-a4.pdf", badgequest, 4 },
         { "brazil", "rules brazil", "brazil-rules-a4.pdf", brazil, 8 },
         { "brazil", "rules brazil --lang en --paper letter", "brazil-rules-letter.pdf", brazil, 8 },
-        { "brazil", "rules brazil --booklet --lang en", "brazil-booklet-a4.pdf", brazil, 6 },
+        { "brazil", "rules brazil --booklet --lang en", "brazil-booklet-a4.pdf", brazil, 8 },
         { "brazil", "rules brazil --booklet --lang zh-Hant", "brazil-booklet-a4.pdf", brazil, 6 },
         { "hideseek", "rules hideseek --modules base", "hideseek-rules-a4.pdf", hideseek, 4 },
         { "hideseek", "rules hideseek --modules base --lang en", "hideseek-rules-a4.pdf", hideseek, 4 },
@@ -344,42 +344,6 @@ static double left_of(const struct reader *reader, const char *text)
     return left;
 }
 
-/* How many pixels of the first page are so near to a colour. */
-static int pixels_of(const struct reader *reader, int red, int green, int blue)
-{
-    PopplerPage *page = poppler_document_get_page(reader->document, 0);
-    cairo_surface_t *image = cairo_image_surface_create(CAIRO_FORMAT_RGB24, 595, 842);
-    cairo_t *cr = cairo_create(image);
-    int count = 0;
-
-    cairo_set_source_rgb(cr, 1, 1, 1);
-    cairo_paint(cr);
-    poppler_page_render(page, cr);
-    cairo_destroy(cr);
-    g_object_unref(page);
-    const unsigned char *row = cairo_image_surface_get_data(image);
-    for (int y = 0; y < 842 / 5; y++, row += cairo_image_surface_get_stride(image))
-        for (int x = 0; x < 595; x++)
-            count += abs(row[4 * x + 2] - red) < 4 && abs(row[4 * x + 1] - green) < 4 && abs(row[4 * x] - blue) < 4;
-    cairo_surface_destroy(image);
-    return count;
-}
-
-/* In the colours of the <letters> of its palette, which nothing else of the scene has; in low-ink they are plain. */
-Test(rulebook, a_title_has_letters_of_its_own)
-{
-    struct reader full, bare;
-
-    open_reader(&full, "badgequest", "rules badgequest", "badgequest-rules-a4.pdf");
-    open_reader(&bare, "badgequest", "rules badgequest --theme low-ink", "badgequest-rules-a4.pdf");
-    cr_expect_gt(pixels_of(&full, 0x63, 0xb8, 0xe8), 300);
-    cr_expect_eq(pixels_of(&bare, 0x63, 0xb8, 0xe8), 0);
-    cr_expect_not_null(strstr(buf_text(&full.text), "徽章大冒險"));
-    cr_expect_not_null(strstr(buf_text(&full.text), "BadgeQuest"));
-    close_reader(&full);
-    close_reader(&bare);
-}
-
 /* The second language begins where it does in rules without a picture. */
 Test(rulebook, columns_stay_where_pictures_stand_beside_rules)
 {
@@ -475,6 +439,51 @@ Test(rulebook, the_back_of_a_booklet_is_one_table)
         cr_expect_float_eq(left_of(&reader, pairs[i][1]), first, 1, "%s", pairs[i][1]);
     }
     close_reader(&reader);
+}
+
+/* What both languages say with the same signs stands there once. */
+Test(rulebook, what_both_say_stands_once_on_the_back)
+{
+    struct reader reader;
+
+    open_reader(&reader, "badgequest", "rules badgequest --lang zh-Hant,en --booklet", "badgequest-booklet-a4.pdf");
+    const char *back = strstr(buf_text(&reader.text), "Inthegym");
+    cr_assert_not_null(back);
+    const char *once = strstr(back, ">2");
+    cr_assert_not_null(once);
+    cr_expect_neq(strncmp(once, ">2>2", 4), 0, "%.40s", once);
+    close_reader(&reader);
+}
+
+/* Letters are in the order of the rules that say what they name, those of no rule behind them. */
+Test(rulebook, letters_of_a_small_picture_follow_the_rules)
+{
+    static const char *const letters[] = { "a1.4Yourmarker", "b1.4Yoursupply", "c1.5Starttile", "d1.6Pile", "e1.7Track",
+                                           "f1.7Afteralap", "gTheotherplayers", "hAftertwo" };
+    struct reader reader;
+
+    open_reader(&reader, "pokesonne", "rules pokesonne --lang en --booklet", "pokesonne-booklet-a4.pdf");
+    for (size_t i = 0; i < sizeof letters / sizeof *letters; i++)
+        cr_expect_not_null(strstr(buf_text(&reader.text), letters[i]), "%s", letters[i]);
+    close_reader(&reader);
+}
+
+/* As many as its sheet has, with its example of a whole turn. */
+Test(rulebook, a_booklet_leaves_out_no_chapter)
+{
+    for (int i = 0; games[i] != NULL; i++) {
+        bool whole[2];
+        for (int bound = 0; bound < 2; bound++) {
+            struct reader reader;
+            char words[64], file[64];
+            snprintf(words, sizeof words, "rules %s --lang en%s", games[i]->id, bound ? " --booklet" : "");
+            snprintf(file, sizeof file, "%s-%s-a4.pdf", games[i]->id, bound ? "booklet" : "rules");
+            open_reader(&reader, games[i]->id, words, file);
+            whole[bound] = strstr(buf_text(&reader.text), "Onewholeturn") != NULL;
+            close_reader(&reader);
+        }
+        cr_expect_eq(whole[0], whole[1], "%s", games[i]->id);
+    }
 }
 
 /* The table of a booklet stands on no sheet, nor that of a sheet in a booklet. */
@@ -616,12 +625,15 @@ static const double dots = 4; /* a mm */
 
 static cairo_surface_t *draw_page(PopplerPage *page)
 {
-    cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, (int)(210 * dots), (int)(297 * dots));
+    double width, height, scale = dots * 25.4 / 72;
+
+    poppler_page_get_size(page, &width, &height);
+    cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, (int)(width * scale), (int)(height * scale));
     cairo_t *cr = cairo_create(surface);
 
     cairo_set_source_rgb(cr, 1, 1, 1);
     cairo_paint(cr);
-    cairo_scale(cr, dots * 25.4 / 72, dots * 25.4 / 72);
+    cairo_scale(cr, scale, scale);
     poppler_page_render(page, cr);
     cairo_destroy(cr);
     cairo_surface_flush(surface);
@@ -632,6 +644,38 @@ static cairo_surface_t *draw_page(PopplerPage *page)
 static const unsigned char *dot_at(cairo_surface_t *surface, size_t x, size_t y)
 {
     return cairo_image_surface_get_data(surface) + y * (size_t)cairo_image_surface_get_stride(surface) + 4 * x;
+}
+
+/* How many dots in the upper fifth of the first page are so near to a colour. */
+static int dots_of(const struct reader *reader, int red, int green, int blue)
+{
+    PopplerPage *page = poppler_document_get_page(reader->document, 0);
+    cairo_surface_t *surface = draw_page(page);
+    int count = 0;
+
+    for (size_t y = 0; y < (size_t)(60 * dots); y++)
+        for (size_t x = 0; x < (size_t)(210 * dots); x++) {
+            const unsigned char *dot = dot_at(surface, x, y);
+            count += abs(dot[2] - red) < 4 && abs(dot[1] - green) < 4 && abs(dot[0] - blue) < 4;
+        }
+    cairo_surface_destroy(surface);
+    g_object_unref(page);
+    return count;
+}
+
+/* In the colours of the <letters> of its palette, which nothing else of the scene has; in low-ink they are plain. */
+Test(rulebook, a_title_has_letters_of_its_own)
+{
+    struct reader full, bare;
+
+    open_reader(&full, "badgequest", "rules badgequest", "badgequest-rules-a4.pdf");
+    open_reader(&bare, "badgequest", "rules badgequest --theme low-ink", "badgequest-rules-a4.pdf");
+    cr_expect_gt(dots_of(&full, 0x63, 0xb8, 0xe8), 1000);
+    cr_expect_eq(dots_of(&bare, 0x63, 0xb8, 0xe8), 0);
+    cr_expect_not_null(strstr(buf_text(&full.text), "徽章大冒險"));
+    cr_expect_not_null(strstr(buf_text(&full.text), "BadgeQuest"));
+    close_reader(&full);
+    close_reader(&bare);
 }
 
 /* The grey of the paper of a page, 0 to 255, at that place in mm. */
@@ -703,6 +747,37 @@ Test(rulebook, the_lines_of_a_point_begin_below_each_other)
            next = place_of(&reader, "adds anything, nor").x1;
     cr_expect_float_eq(next, point, 0.5);
     cr_expect_gt(point, lead + 5);
+    close_reader(&reader);
+}
+
+/* Two arches of one board beside each other: the second is the one of trade, with what it is worth to the left of its
+   labels. */
+Test(rulebook, parts_of_one_piece_are_all_drawn)
+{
+    struct reader reader;
+    int drawn = 0;
+
+    open_reader(&reader, "brazil", "rules brazil --lang en --booklet --duplex short", "brazil-booklet-a4.pdf");
+    for (int i = 0; i < reader.pages; i++) {
+        PopplerPage *page = poppler_document_get_page(reader.document, i);
+        GList *found = poppler_page_find_text(page, "Give two coffee");
+        if (found != NULL) {
+            const PopplerRectangle *at = found->data;
+            double width, height, high = 25.4 / 72, x = at->x1 * high, y;
+            poppler_page_get_size(page, &width, &height);
+            y = (height - at->y1) * high;
+            cairo_surface_t *surface = draw_page(page);
+            for (int down = -12; down < 8; down++)
+                for (int left = 4; left < 16; left++) {
+                    const unsigned char *dot = dot_at(surface, (size_t)((x - left) * dots), (size_t)((y + down) * dots));
+                    drawn += dot[0] < 250 || dot[1] < 250 || dot[2] < 250;
+                }
+            cairo_surface_destroy(surface);
+        }
+        g_list_free_full(found, (GDestroyNotify)poppler_rectangle_free);
+        g_object_unref(page);
+    }
+    cr_expect_gt(drawn, 150, "%d of 240 dots", drawn);
     close_reader(&reader);
 }
 

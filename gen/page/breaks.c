@@ -4,8 +4,9 @@
 #include <stdlib.h>
 
 /* Demerits of an empty page, of which a part counts by its square, and of one at the end; of an end between things of a
-   block, and more where few of them stand on one side of it. */
-static const double empty = 20, last_empty = 5, inside = 1.2, stray = 2;
+   block, and more where few of them stand on one side of it. In a booklet the leaf is turned at every other end, while
+   both sides of the others lie open: what an end there counts, of what it counts elsewhere. */
+static const double empty = 20, last_empty = 5, inside = 1.2, stray = 2, turned = 6, open = 0.7;
 
 enum { PAGES = 64, FEW = 2 };
 
@@ -87,12 +88,14 @@ static double height_between(const struct flow *flow, struct start *from, struct
     return height <= room ? height : INFINITY;
 }
 
-static double penalty_at(const struct breaks *breaks, const struct start *end)
+/* `more`: pages that follow, less one. */
+static double penalty_at(const struct breaks *breaks, const struct start *end, int more)
 {
     const struct flow_block *block = breaks->flow->block[end->block];
-    bool few = end->thing <= FEW || block->count - end->thing <= FEW;
+    bool few = end->thing <= FEW || block->count - end->thing <= FEW, odd = (breaks->pages - 1 - more) % 2 == 1;
+    double own = end->thing == 0 ? block->penalty : few ? inside + stray : inside;
 
-    return end->thing == 0 ? block->penalty : few ? inside + stray : inside;
+    return own * (breaks->flow->bound ? odd ? turned : open : 1);
 }
 
 /* The best ways from this place on, those from all later ones being known. */
@@ -111,7 +114,7 @@ static void weigh(struct breaks *breaks, int at)
             return;
         double left = 1 - height / room, own = left * left * (last ? last_empty : empty) * holes;
         for (int page = 0; page < breaks->pages && !isinf(height); page++) {
-            double more = page > 0 && !last ? penalty_at(breaks, to) + to->demerits[page - 1] : INFINITY;
+            double more = page > 0 && !last ? penalty_at(breaks, to, page - 1) + to->demerits[page - 1] : INFINITY;
             double all = own + (last && page == 0 ? 0 : more);
             if (all < from->demerits[page]) {
                 from->demerits[page] = all;
@@ -135,11 +138,13 @@ double breaks_choose(struct flow *flow, int pages)
     while (breaks.blocks > 0 && flow->block[breaks.blocks - 1]->closes > 0)
         breaks.blocks--;
     list_starts(&breaks);
-    for (int at = breaks.starts - 1; at >= 0; at--)
-        weigh(&breaks, at);
-    while (breaks.pages > 1 && breaks.starts > 0 && isinf(breaks.start[0].demerits[breaks.pages - 1]))
-        breaks.pages--;
-    double least = breaks.starts > 0 && breaks.pages > 0 ? breaks.start[0].demerits[breaks.pages - 1] : INFINITY;
+    double least = INFINITY;
+    for (; isinf(least) && breaks.starts > 0 && breaks.pages > 0; breaks.pages--) {
+        for (int at = breaks.starts - 1; at >= 0; at--)
+            weigh(&breaks, at);
+        least = breaks.start[0].demerits[breaks.pages - 1];
+    }
+    breaks.pages++;
     if (!isinf(least))
         set_ends(&breaks);
     free(breaks.start);

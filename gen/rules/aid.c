@@ -56,7 +56,7 @@ static struct box_style style_of(const struct aid *aid, const struct stack *stac
                                .under = density->gap + more_under,
                                .air = density->air,
                                .emblem = density->emblem,
-                               .reach = aid->reach[stack->language][stack->column],
+                               .says_at = aid->reach[stack->language][stack->column],
                                .washed = true,
                                .livery = livery };
 }
@@ -159,7 +159,7 @@ static void line_up(struct aid *aid, int language, int column, const struct live
     double apart = set_boxes(aid, NULL, 0, 0, &stack, livery), width = column_width(aid, language), reach = 0;
 
     for (int i = stack.first; i < stack.end; i++)
-        reach = fmax(reach, box_reach(aid->rules, width, language, i, &style));
+        reach = fmax(reach, box_says_at(aid->rules, width, language, i, &style));
     aid->reach[language][column] = reach;
     if (set_boxes(aid, NULL, 0, 0, &stack, livery) > apart + 0.01)
         aid->reach[language][column] = 0;

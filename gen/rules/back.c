@@ -10,7 +10,7 @@
 enum { BOXES = 16 };
 static const double size_most = 12, size_shared = 9.5, size_paired = 11, size_least = 8, size_step = 0.5,
                     column_gap = 6, box_gap = 3, gap_more = 12, least_emblem = 4.6, emblem_more = 0.5, paired_gap = 0.8,
-                    closer_gap = -0.6;
+                    closer_gap = -0.3;
 
 /* Boxes of the words, all that say something, in the order of their weight, in some of the languages. */
 struct back {
@@ -100,15 +100,31 @@ static bool holds(struct rulesheet *rules, const struct back *back, double room)
     return good && height <= room;
 }
 
+/* Boxes as wide as the page say what they say on one axis. */
+static double axis_of(struct rulesheet *rules, const struct back *back)
+{
+    double axis = 0;
+
+    for (int i = 0; i < back->boxes; i++)
+        for (int language = back->first; language < back->end; language++)
+            axis = fmax(axis, box_says_at(rules, rules->flow.width, language, back->box[i], &back->style));
+    return axis;
+}
+
 /* In the largest type that fits, with so much between the rows; false: in none. */
 static bool fit_some_size(struct rulesheet *rules, struct back *back, double gap, double room)
 {
-    double most = back->paired ? size_paired : back->end - back->first > 1 ? size_shared : size_most;
+    bool wide = back->paired || back->end - back->first == 1;
+    double most = back->paired ? size_paired : wide ? size_most : size_shared;
 
     for (double size = most; size >= size_least; size -= size_step) {
         back->style = style_of(rules, size);
         back->style.gap += gap;
+        back->style.says_at = wide ? axis_of(rules, back) : 0;
         if (holds(rules, back, room))
+            return true;
+        back->style.says_at = 0;
+        if (wide && holds(rules, back, room))
             return true;
     }
     return false;

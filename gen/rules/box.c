@@ -71,15 +71,27 @@ static double set_cell(const struct box *box, cairo_t *cr, double x, double y, d
     return rulesheet_set(box->rules, cr, x, y, node, &text);
 }
 
-/* Whether both say the same, such as a dash. */
-static bool is_same(const struct node *cell, const struct node *other)
+static bool has_same_attributes(const struct node *node, const struct node *other)
 {
-    struct arena arena = { 0 };
+    for (int i = 0; i < node->attrs && i < other->attrs; i++)
+        if (strcmp(node->attr[i].name, other->attr[i].name) != 0 ||
+            strcmp(node->attr[i].value, other->attr[i].value) != 0)
+            return false;
+    return node->attrs == other->attrs;
+}
 
-    bool same = node_first(cell) == NULL && node_first(other) == NULL &&
-                strcmp(node_text(cell, &arena), node_text(other, &arena)) == 0;
-    arena_finish(&arena);
-    return same;
+/* Whether both say the same, such as a dash or a sign, from these nodes on. */
+static bool is_same(const struct node *node, const struct node *other)
+{
+    for (; node != NULL && other != NULL; node = node->next, other = other->next) {
+        if ((node->text == NULL) != (other->text == NULL))
+            return false;
+        if (node->text != NULL ? strcmp(node->text, other->text) != 0
+                               : strcmp(node->name, other->name) != 0 || !has_same_attributes(node, other) ||
+                                     !is_same(node->child, other->child))
+            return false;
+    }
+    return node == other;
 }
 
 /* A column of a row in the first language, and in the second, whose row is `other`, softer below it. */
@@ -90,7 +102,7 @@ static double set_pair(const struct box *box, cairo_t *cr, double x, double y, d
     const struct node *below = box->second != NULL && other != NULL ? node_find(other, cells[column]) : NULL;
     double height = cell != NULL ? set_cell(box, cr, x, y, width, cell, bold) : 0;
 
-    if (below == NULL || (cell != NULL && is_same(cell, below)))
+    if (below == NULL || (cell != NULL && is_same(cell->child, below->child)))
         return height;
     if (cr != NULL)
         theme_source(cr, ROLE_INK_SOFT);
@@ -162,7 +174,7 @@ static void make_columns(struct box *box)
     double gap = 2.4, left, right;
 
     box->emblem = box->style.emblem > 0 && has_emblems(box) ? box->style.emblem + 1.6 : 0;
-    left = fmax(fmin(widest(box, "left") + gap, box->width * 0.42), box->style.reach - box->emblem);
+    left = fmax(fmin(widest(box, "left") + gap, box->width * 0.42), box->style.says_at - box->emblem);
     right = box->width - box->emblem - left;
     if (has_end(box))
         right = share_out(box, right, gap);
@@ -350,7 +362,7 @@ double box_set(struct rulesheet *rules, cairo_t *cr, double x, double y, double 
     return height;
 }
 
-double box_reach(struct rulesheet *rules, double width, int language, int index, const struct box_style *style)
+double box_says_at(struct rulesheet *rules, double width, int language, int index, const struct box_style *style)
 {
     struct arena arena = { 0 };
     struct box box = box_of(rules, language, index, width, style, &arena);

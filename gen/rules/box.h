@@ -11,7 +11,7 @@ struct box_style {
     double air;                  /* above and below a text of several lines, together; such texts have lines of about
                                     one length then. 0: as they come */
     double emblem;               /* side of the emblems, 0: none */
-    double reach;                /* what is said begins no nearer to the left edge; 0: as each box has room */
+    double says_at;              /* what is said begins no nearer to the left edge; 0: as each box has room */
     bool washed;                 /* every other row lies on a tint */
     const struct livery *livery; /* of figures in emblems and of the line below the title; NULL: no line */
 };
@@ -20,7 +20,7 @@ struct box_style {
 double box_set(struct rulesheet *, cairo_t *, double x, double y, double width, int language, int box,
                const struct box_style *);
 /* How far from its left edge what is said begins. */
-double box_reach(struct rulesheet *, double width, int language, int box, const struct box_style *);
+double box_says_at(struct rulesheet *, double width, int language, int box, const struct box_style *);
 /* The same in both languages of a sheet that has two and whose rows box_pairs: one below the other in every cell. */
 double box_set_both(struct rulesheet *, cairo_t *, double x, double y, double width, int box, const struct box_style *);
 /* Whether its rows in one language are as many as in the other. */

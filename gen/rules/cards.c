@@ -254,13 +254,14 @@ static double height_of(struct rulesheet *rules, const struct node *card, int ac
     return height;
 }
 
-/* How many stand side by side: as the sheet says, or more where all of them are lower then. */
+/* How many stand side by side: as the sheet says, fewer where they would be too narrow, or one would be left alone then, or
+   more where all of them are lower then. */
 static int across_of(struct rulesheet *rules, const struct node *cards, const struct node *first)
 {
     int across = 1, count = cards_said(rules, first, INT_MAX);
 
     node_int(cards, "across", 1, 12, 1, &across, &rules->flow.error);
-    while (across > 1 && card_width(rules, across) < card_usual)
+    while (across > 1 && (card_width(rules, across) < card_usual || (rules->flow.bound && count % across == 1)))
         across--;
     int best = across;
     double least = height_of(rules, first, across);

@@ -16,14 +16,15 @@
 #include "strip.h"
 #include "gen/edition/rulebook.h"
 
-/* No type below 9 pt here. At the last one captions of strips are as low as they come (STRIP_EVEN). The first UNBOUND of
-   them are of booklets. */
-enum { UNBOUND = 1 };
+/* No type below 9 pt here. At the last one captions of strips are as low as they come (STRIP_EVEN). A booklet, whose pages
+   come in fours, may have larger type, and is not set as close: the first BOUND are its own, from UNBOUND on are a sheet's. */
+enum { UNBOUND = 1, BOUND = 5 };
 static const struct flow_density densities[] = {
     { 11, 14.4, 1.4 },
     { 10.5, 13.6, 1.35 }, { 10, 13, 1.2 }, { 9.5, 12.4, 1 }, { 9, 11.8, 1 }, { 9, 11.5, 0.9 }, { 9, 11.2, 0.8 }, { 9, 11, 0.7 },
     { 9, 11, 0.66 },
 };
+enum { DENSITIES = sizeof densities / sizeof *densities };
 
 static struct flow_block *add(struct rulesheet *rules, flow_set *set, const struct node *node, const char *kind,
                               const char *id)
@@ -137,20 +138,22 @@ static void set_penalties(struct flow *flow, int first)
 }
 
 /* The last rule of a chapter is never alone at the head of a page, nor are pictures at its foot without the rule that
-   they belong to, or a table without the pictures below it. */
+   they belong to, or a table without the pictures below it; in a booklet, whose pages hold little, nor a band with the
+   first of several pictures. */
 static void keep_together(const struct flow *flow, int first)
 {
     for (int i = first; i + 1 < flow->blocks; i++) {
         struct flow_block *block = flow->block[i];
-        bool last = i + 2 == flow->blocks && is_kind(block, "rule");
+        bool lead = flow->bound && i == first + 1 && !is_text(block) && !is_text(flow->block[i + 1]), last = i + 2 == flow->blocks && is_kind(block, "rule");
         if (is_text(flow->block[i + 1]) && (last || is_kind(block, "row") || is_kind(block, "strip")))
             block->keep = true;
-        block->keep = block->keep || (is_kind(block, "setup") && is_kind(flow->block[i + 1], "strip"));
+        block->keep = block->keep || lead || (is_kind(block, "setup") && is_kind(flow->block[i + 1], "strip"));
     }
 }
 
-/* Times as large as elsewhere that pictures may grow in a booklet, whose page has few to share its room. */
-static const double bound_grows = 1.3;
+/* So large pictures may grow in a booklet, whose page has few to share its room; the table set up, which is as wide as the
+   page at most, begins so much smaller. */
+static const double bound_grows = 1.7 * RULESHEET_GROWS, bound_table_grows = 1.45;
 
 /* What grows with the room of its page, as far as it says itself or usually. */
 static struct flow_block *add_grown(struct rulesheet *rules, flow_set *set, const struct node *node, const char *kind,
@@ -158,7 +161,6 @@ static struct flow_block *add_grown(struct rulesheet *rules, flow_set *set, cons
 {
     struct flow_block *block = add(rules, set, node, kind, NULL);
 
-    usual *= rules->flow.bound ? bound_grows : 1;
     node_number(node, "grows", 1, 4, usual, &block->grows, &rules->flow.error);
     return block;
 }
@@ -198,6 +200,7 @@ static void hold_together(const struct rulesheet *rules, const struct node *node
 static void add_chapter(struct rulesheet *rules, const struct node *node)
 {
     const char *section = node_attr(node, "section");
+    bool bound = rules->flow.bound;
     int index = section != NULL ? rulebook_section(rules->kit, section) : -1;
 
     if (!is_printed(rules, node) || (index >= 0 && !has_section(rules, index)))
@@ -212,11 +215,11 @@ static void add_chapter(struct rulesheet *rules, const struct node *node)
         if (!is_printed(rules, child))
             continue;
         if (node_is(child, "table"))
-            add_grown(rules, setup_set, child, "setup", 1)->id = node_attr(child, "example");
+            add_grown(rules, setup_set, child, "setup", bound ? bound_table_grows : 1)->id = node_attr(child, "example");
         else if (node_is(child, "row"))
-            add_grown(rules, row_set, child, "row", RULESHEET_GROWS);
+            add_grown(rules, row_set, child, "row", bound ? bound_grows : RULESHEET_GROWS);
         else if (node_is(child, "strip"))
-            add_grown(rules, strip_set, child, "strip", RULESHEET_GROWS);
+            add_grown(rules, strip_set, child, "strip", bound ? bound_grows : RULESHEET_GROWS);
         else if (node_is(child, "cards"))
             cards_add(rules, child);
         else if (node_is(child, "chart"))
@@ -254,9 +257,10 @@ void chapter_add_all(struct rulesheet *rules)
     const struct node *root = rules->book->root;
 
     flow_columns(&rules->flow, 1, 0);
-    /* a booklet, whose pages come in fours, may have larger type */
-    int first = rules->flow.bound ? 0 : UNBOUND;
-    flow_densities(&rules->flow, densities + first, (int)(sizeof densities / sizeof *densities) - first);
+    if (rules->flow.bound)
+        flow_densities(&rules->flow, densities, BOUND);
+    else
+        flow_densities(&rules->flow, densities + UNBOUND, DENSITIES - UNBOUND);
     add_head(rules);
     for (const struct node *node = node_first(root); node != NULL; node = node_next(node))
         if (node_is(node, "chapter"))

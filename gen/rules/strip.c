@@ -96,12 +96,15 @@ static void shrink_all(struct strip *strip, double by)
 }
 
 /* Pictures that would all stand in one row if they were a little smaller are, instead of one alone in a second row: those
-   that have grown as well. */
+   that have grown as well, but on a page of a booklet that has room for two rows. */
 static void fit_in_row(struct strip *strip, double grown)
 {
+    const double two_rows = 1.5;
     struct strip smaller = *strip;
     double left;
 
+    if (strip->rules->flow.bound && grown >= two_rows)
+        return;
     for (double by = 1; strip->under && by * grown > shrink_least; by *= row_step) {
         if (row_of(&smaller, 0, &left) == smaller.pictures.count) {
             *strip = smaller;
@@ -245,11 +248,23 @@ static bool says_below(const char *captions)
     return captions != NULL && strcmp(captions, "below") == 0;
 }
 
+/* Whether a caption beside its picture, one in a row, would be much higher than that. */
+static bool is_higher_beside(const struct strip *strip)
+{
+    const double higher = 1.4;
+
+    for (int i = 0; i < strip->pictures.count; i++)
+        if (set_one(strip, NULL, strip->left, 0, strip->rules->flow.width, 0, true, i) > higher * strip->pictures.picture[i].high)
+            return true;
+    return false;
+}
+
 /* Where it says so, or as they fit. */
 static bool has_below(const struct strip *strip, const char *captions)
 {
-    return !strip->large && (says_below(captions) || is_too_wide(strip) ||
-                             (captions == NULL && is_lower_under(strip)));
+    if (strip->large)
+        return is_higher_beside(strip);
+    return says_below(captions) || is_too_wide(strip) || (captions == NULL && is_lower_under(strip));
 }
 
 /* Whether it has grown so far that its pictures may stand one below the other: several, or one that says itself how
