@@ -750,6 +750,36 @@ Test(rulebook, the_lines_of_a_point_begin_below_each_other)
     close_reader(&reader);
 }
 
+/* A list is all of it told to those who do not see the picture, and has its room in a column of the aid; one that begins
+   a rule stands beside its number. */
+Test(rulebook, lists_are_said_and_have_room)
+{
+    struct bench bench;
+    struct buf out = { 0 };
+    double number, point;
+
+    bench_open(&bench);
+    bench_copy_data(&bench);
+    cr_assert_eq(bench_run(&bench,
+                           "sed -i -e 's|<caption example=\"gap\">|&<bullet/>first point <bullet/>|' "
+                           "-e 's|<rule id=\"fill.gap\">|&<bullet/>firstly |' "
+                           "-e 's|<left><b>1</b> Worker tile</left>|<left>A<bullet/>wider worker tile</left>|' '%s/data/cacao/en.xml' && "
+                           "'%s' rules cacao --lang en --data-dir '%s' -o listed && "
+                           "'%s' aid cacao --lang en --data-dir '%s' -o listed && cd listed && "
+                           "qpdf --qdf --object-streams=disable cacao-rules-a4.pdf q.pdf && "
+                           "grep -a -q '/Alt (first point Purple' q.pdf && "
+                           "pdftotext -layout cacao-aid-a4.pdf - | grep -q 'wider worker tile' && "
+                           "pdftotext -bbox cacao-rules-a4.pdf - | sed -n 's/.*yMin=\"\\([0-9.]*\\)\".*>\\(4[.]1\\|•firstly\\)<.*/\\1/p' "
+                           ">there",
+                           bench.own, getenv("PROOFSHEET_GEN"), bench.own, getenv("PROOFSHEET_GEN"), bench.own),
+                 0);
+    bench_read(&bench, "listed/there", &out);
+    cr_assert_eq(sscanf(buf_text(&out), "%lf %lf", &number, &point), 2, "%s", buf_text(&out));
+    cr_expect_float_eq(point, number, 0.3);
+    buf_finish(&out);
+    bench_close(&bench);
+}
+
 /* Two arches of one board beside each other: the second is the one of trade, with what it is worth to the left of its
    labels. */
 Test(rulebook, parts_of_one_piece_are_all_drawn)

@@ -460,3 +460,21 @@ Test(type, outlines_stand_where_the_text_does_and_swing_about_it)
     cr_expect(type_good(type, NULL));
     type_free(type);
 }
+
+/* By the share of the size they are set in, as the letters themselves. */
+Test(type, letters_that_stand_apart_shrink_with_their_distance)
+{
+    struct type *type = new_type();
+    struct text text = { .string = "apart", .size = 20, .floor = 5, .apart = 0.1 };
+    double wide, narrow;
+
+    type_measure(type, &text, &wide, NULL, NULL);
+    cr_expect_float_eq(wide / MM_PER_POINT, 2 * width_of(type, "apart", "en") + 4.5 * 0.1 * 20, 1.1);
+    cr_expect_eq(type_size(type, &text), 20);
+    text.width = wide / 2 + 0.05;
+    type_measure(type, &text, &narrow, NULL, NULL);
+    cr_expect_eq(type_size(type, &text), 10);
+    cr_expect_float_eq(narrow, wide / 2, 0.05);
+    cr_expect(type_good(type, NULL));
+    type_free(type);
+}

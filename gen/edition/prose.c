@@ -134,6 +134,16 @@ void prose_set(struct prose *prose, struct text *text)
     text->attrs = prose->attrs;
 }
 
+void prose_plain(const struct prose *prose, struct buf *out)
+{
+    for (; prose != NULL; prose = prose->point)
+        if (prose->text.length > 0) {
+            if (out->length > 0)
+                buf_puts(out, " ");
+            buf_puts(out, buf_text(&prose->text));
+        }
+}
+
 void prose_finish(struct prose *prose)
 {
     if (prose->point != NULL)

@@ -37,6 +37,8 @@ void prose_string(struct prose *, const char *, bool bold);
 void prose_note(struct prose *, const char *, double size, const double colour[3]);
 /* Fills in string and attributes of the text, which has its size. Once for each prose, and for each of its points. */
 void prose_set(struct prose *, struct text *);
+/* Adds what it says to the string, its points behind it. */
+void prose_plain(const struct prose *, struct buf *out);
 void prose_finish(struct prose *);
 
 #endif

@@ -160,10 +160,13 @@ static void draw_picture(struct rulesheet *rules, cairo_t *cr, double x, double 
 {
     const struct words *words = rules->words[0];
     struct prose prose = { 0 };
+    struct buf says = { 0 };
 
     if (words->caption[example] != NULL)
         rulesheet_say(rules, &prose, words->caption[example]);
-    tag_begin(cr, "Figure", words->tag, prose.text.length > 0 ? prose.text.text : words->title);
+    prose_plain(&prose, &says);
+    tag_begin(cr, "Figure", words->tag, says.length > 0 ? says.text : words->title);
+    buf_finish(&says);
     prose_finish(&prose);
     diagram_draw(board, cr, rulesheet_stamps(rules, cr), x, y, scale);
     tag_end(cr);

@@ -66,7 +66,10 @@ static double set_letters(struct rulesheet *rules, cairo_t *cr, double x, double
 
     if (letters == NULL)
         return set_plain(rules, cr, x, y, "H1", text, rim);
-    double height = flow_text(&rules->flow, cr, x, y, "H1", text) + lettering_depth(letters, text);
+    if (cr != NULL)
+        theme_source(cr, letters->edge);
+    double height =
+        flow_text(&rules->flow, cr, x, y, "H1", text) + lettering_depth(rules->flow.type, letters, text);
     if (cr != NULL) {
         type_measure(rules->flow.type, text, NULL, NULL, &baseline);
         lettering_draw(cr, rules->flow.type, letters, x, y + baseline, text, rim);
@@ -75,13 +78,13 @@ static double set_letters(struct rulesheet *rules, cairo_t *cr, double x, double
 }
 
 /* How a title and its facts are set. */
-struct lettering {
+struct heading {
     double width, size, facts;
     enum align align;
     double rim; /* of paper round the letters, on a picture */
 };
 
-static double set_facts(struct rulesheet *rules, cairo_t *cr, double x, double y, const struct lettering *as,
+static double set_facts(struct rulesheet *rules, cairo_t *cr, double x, double y, const struct heading *as,
                         int language)
 {
     struct buf string = { 0 };
@@ -100,14 +103,12 @@ static double set_facts(struct rulesheet *rules, cairo_t *cr, double x, double y
 }
 
 /* The title of a language with the facts below it. */
-static double set_title(struct rulesheet *rules, cairo_t *cr, double x, double y, const struct lettering *as,
+static double set_title(struct rulesheet *rules, cairo_t *cr, double x, double y, const struct heading *as,
                         int language)
 {
     struct text text = title_text(rules->words[language], as->size, title_floor, as->align, as->width);
-    PangoAttrList *attrs = pango_attr_list_new();
-    lettering_fit(rules->flow.type, letters_of(rules), &text, attrs);
+    lettering_fit(rules->flow.type, letters_of(rules), &text);
     double height = set_letters(rules, cr, x, y, &text, as->rim);
-    pango_attr_list_unref(attrs);
     return height + set_facts(rules, cr, x, y + height, as, language);
 }
 
@@ -123,9 +124,9 @@ static void set_two_in_scene(struct rulesheet *rules, cairo_t *cr, double x, dou
     double in = (wide ? lettering_in_wide : lettering_in) * rules->flow.width, gap = wide ? 2 : 8;
     double width = rules->flow.width / 2 - in - gap;
 
-    set_title(rules, cr, x + in, y, &(struct lettering){ width, title_size, fact_size, ALIGN_LEFT, lettering_rim }, 0);
+    set_title(rules, cr, x + in, y, &(struct heading){ width, title_size, fact_size, ALIGN_LEFT, lettering_rim }, 0);
     set_title(rules, cr, x + rules->flow.width / 2 + gap, y,
-              &(struct lettering){ width, title_size, fact_size, ALIGN_RIGHT, lettering_rim }, 1);
+              &(struct heading){ width, title_size, fact_size, ALIGN_RIGHT, lettering_rim }, 1);
 }
 
 /* A single one: its title on the left, larger, but not in front of what stands in the middle; the facts on the right. */
@@ -133,18 +134,16 @@ static void set_one_in_scene(struct rulesheet *rules, cairo_t *cr, double x, dou
 {
     double all = rules->flow.width, least = alone_in * all, reach = is_wide(rules) ? alone_reach_wide : alone_reach;
     struct text text = title_text(rules->words[0], alone_size, title_floor, ALIGN_LEFT, reach * all - least);
-    PangoAttrList *attrs = pango_attr_list_new();
-    lettering_fit(rules->flow.type, letters_of(rules), &text, attrs);
+    lettering_fit(rules->flow.type, letters_of(rules), &text);
     double wide, baseline, facts;
 
     type_measure(rules->flow.type, &text, &wide, NULL, &baseline);
     double in = fmin(fmax(reach * all - wide, least), (is_wide(rules) ? lettering_in_wide : lettering_in) * all);
     set_letters(rules, cr, x + in, y, &text, lettering_rim);
-    const struct lettering as = { all - 2 * in - wide, 0, alone_facts, ALIGN_RIGHT, lettering_rim };
+    const struct heading as = { all - 2 * in - wide, 0, alone_facts, ALIGN_RIGHT, lettering_rim };
     facts = baseline - capitals / 2 * (text.size - alone_facts) * MM_PER_POINT;
     text.size = text.floor = alone_facts;
     type_measure(rules->flow.type, &text, NULL, NULL, &baseline);
-    pango_attr_list_unref(attrs);
     set_facts(rules, cr, x + in + wide, y + facts - baseline, &as, 0);
 }
 
@@ -155,7 +154,7 @@ static void set_in_scene(struct rulesheet *rules, cairo_t *cr, double x, double 
 
 static double set_above_scene(struct rulesheet *rules, cairo_t *cr, double x, double y)
 {
-    const struct lettering as = { rules->flow.width, title_size, fact_size, ALIGN_CENTER, 0 };
+    const struct heading as = { rules->flow.width, title_size, fact_size, ALIGN_CENTER, 0 };
     double height = above_in;
 
     for (int i = 0; i < rules->languages; i++)
@@ -165,7 +164,7 @@ static double set_above_scene(struct rulesheet *rules, cairo_t *cr, double x, do
 
 double hero_letters(struct rulesheet *rules, cairo_t *cr, double x, double y, double width, double size, int language)
 {
-    return set_title(rules, cr, x, y, &(struct lettering){ width, size, fact_size, ALIGN_CENTER, lettering_rim }, language);
+    return set_title(rules, cr, x, y, &(struct heading){ width, size, fact_size, ALIGN_CENTER, lettering_rim }, language);
 }
 
 double hero_set(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)

@@ -236,17 +236,20 @@ static void begin_figure(struct rulesheet *rules, cairo_t *cr, const struct posi
     const struct words *words = rules->words[0];
     const char *caption = caption_of(picture);
     struct prose prose = { 0 };
+    struct buf says = { 0 };
     char of[RULEBOOK_WORD];
 
     while (rulebook_next(&caption, of)) {
         int example = kit_example_index(rules->kit, of);
-        prose_string(&prose, prose.text.length > 0 ? " " : "", false);
+        prose_string(&prose, prose.text.length > 0 || prose.point != NULL ? " " : "", false);
         if (strchr(of, '.') != NULL)
             prose_string(&prose, words_name(words, of), false);
         else if (example >= 0)
             add_example(rules, &prose, 0, example);
     }
-    tag_begin(cr, "Figure", words->tag, prose.text.length > 0 ? prose.text.text : words->title);
+    prose_plain(&prose, &says);
+    tag_begin(cr, "Figure", words->tag, says.length > 0 ? says.text : words->title);
+    buf_finish(&says);
     prose_finish(&prose);
 }
 

@@ -167,11 +167,16 @@ static double between_lines(const struct rulesheet *rules, const struct text *te
     return height_of_lines(rules, "\n", text) - 2 * height_of_lines(rules, " ", text);
 }
 
+static double point_indent(const struct text *text)
+{
+    return point_in * text->size * MM_PER_POINT;
+}
+
 /* Its lines stand in from the paragraph, the bullet before the first of them. */
 static double set_point(struct rulesheet *rules, cairo_t *cr, double x, double y, struct prose *prose,
                         const struct text *text)
 {
-    double in = point_in * text->size * MM_PER_POINT;
+    double in = point_indent(text);
     struct text within = *text, bullet = *text;
 
     bullet.string = "•";
@@ -185,14 +190,17 @@ static double set_point(struct rulesheet *rules, cairo_t *cr, double x, double y
     return height;
 }
 
-static double set_points(struct rulesheet *rules, cairo_t *cr, double x, double y, struct prose *first,
+/* `below`: the paragraph says something before them. */
+static double set_points(struct rulesheet *rules, cairo_t *cr, double x, double y, struct prose *first, bool below,
                          const struct text *text)
 {
     double height = 0, apart = between_lines(rules, text);
 
     begin_structure(rules, cr, "L", text);
-    for (struct prose *point = first; point != NULL; point = point->point)
-        height += apart + set_point(rules, cr, x, y + height + apart, point, text);
+    for (struct prose *point = first; point != NULL; point = point->point) {
+        height += point != first || below ? apart : 0;
+        height += set_point(rules, cr, x, y + height, point, text);
+    }
     end_structure(rules, cr);
     return height;
 }
@@ -202,7 +210,7 @@ double rulesheet_prose(struct rulesheet *rules, cairo_t *cr, double x, double y,
 {
     double height = set_paragraph(rules, cr, x, y, prose, text);
 
-    return prose->point == NULL ? height : height + set_points(rules, cr, x, y + height, prose->point, text);
+    return prose->point == NULL ? height : height + set_points(rules, cr, x, y + height, prose->point, height > 0, text);
 }
 
 double rulesheet_set(struct rulesheet *rules, cairo_t *cr, double x, double y, const struct node *node,
@@ -216,15 +224,24 @@ double rulesheet_set(struct rulesheet *rules, cairo_t *cr, double x, double y, c
     return height;
 }
 
-double rulesheet_width(struct rulesheet *rules, const struct node *node, const struct text *like)
+static double width_of(struct rulesheet *rules, struct prose *prose, const struct text *like)
 {
-    struct prose prose = { 0 };
     struct text text = *like;
     double width;
 
-    rulesheet_say(rules, &prose, node);
-    prose_set(&prose, &text);
+    prose_set(prose, &text);
     type_measure(rules->flow.type, &text, &width, NULL, NULL);
+    return width;
+}
+
+double rulesheet_width(struct rulesheet *rules, const struct node *node, const struct text *like)
+{
+    struct prose prose = { 0 };
+
+    rulesheet_say(rules, &prose, node);
+    double width = width_of(rules, &prose, like);
+    for (struct prose *point = prose.point; point != NULL; point = point->point)
+        width = fmax(width, point_indent(like) + width_of(rules, point, like));
     prose_finish(&prose);
     return width;
 }

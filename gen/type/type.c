@@ -135,7 +135,7 @@ static gboolean same_text(const void *one, const void *other)
     const struct text *a = one, *b = other;
 
     return a->size == b->size && a->floor == b->floor && a->bold == b->bold && a->balanced == b->balanced &&
-           a->height == b->height &&
+           a->apart == b->apart && a->height == b->height &&
            (a->height <= 0 || a->leading == b->leading) && same_family(a->family, b->family) &&
            strcmp(a->string, b->string) == 0 && strcmp(tag_of(a), tag_of(b)) == 0 && same_attributes(a->attrs, b->attrs);
 }
@@ -576,6 +576,8 @@ static PangoAttrList *attributes(struct type *type, const struct text *text)
     if (type->owns > 0) /* Pango takes any font for what ours lacks */
         pango_attr_list_insert(list, pango_attr_fallback_new(FALSE));
     add_tight_marks(list, text->string);
+    if (text->apart > 0)
+        pango_attr_list_insert(list, pango_attr_letter_spacing_new((int)(text->apart * text->size * PANGO_SCALE)));
     if (!type->loose)
         add_bonds(list, text->string);
     if (!is_east_asian(tag))
@@ -620,8 +622,8 @@ static void shrink_box(PangoRectangle *box, double scale)
     box->height = (int)(box->height * scale);
 }
 
-/* What stands in the text instead of letters is as large against them as it was meant. */
-static void shrink_boxes(struct type *type, const struct text *text, double scale)
+/* What stands in the text instead of letters, and between them, is as large against them as it was meant. */
+static void shrink_attributes(struct type *type, const struct text *text, double scale)
 {
     PangoAttrList *list = attributes(type, text), *shrunk = pango_attr_list_new();
     GSList *all = pango_attr_list_get_attributes(list);
@@ -631,6 +633,9 @@ static void shrink_boxes(struct type *type, const struct text *text, double scal
         if (shape->attr.klass->type == PANGO_ATTR_SHAPE) {
             shrink_box(&shape->ink_rect, scale);
             shrink_box(&shape->logical_rect, scale);
+        } else if (shape->attr.klass->type == PANGO_ATTR_LETTER_SPACING) {
+            PangoAttrInt *spacing = each->data;
+            spacing->value = (int)(spacing->value * scale);
         }
         pango_attr_list_insert(shrunk, each->data);
     }
@@ -644,8 +649,8 @@ static void set_size(struct type *type, const struct text *text, double size)
 {
     PangoFontDescription *description = type->description[text->bold];
 
-    if (size < text->size && text->attrs != NULL)
-        shrink_boxes(type, text, size / text->size);
+    if (size < text->size && (text->attrs != NULL || text->apart > 0))
+        shrink_attributes(type, text, size / text->size);
     pango_font_description_set_absolute_size(description, size * PANGO_SCALE);
     pango_layout_set_font_description(type->layout, description);
 }
@@ -972,6 +977,13 @@ void type_outline(struct type *type, cairo_t *cr, double x, double y, const stru
             left = outline_run(cr, run->data, text->string, left, &outline);
     }
     cairo_restore(cr);
+}
+
+double type_size(struct type *type, const struct text *text)
+{
+    const struct setting *setting = find_setting(type, text);
+
+    return setting != NULL ? setting->size : text->size;
 }
 
 void type_measure(struct type *type, const struct text *text, double *width, double *height, double *baseline)

@@ -26,6 +26,7 @@ struct text {
     enum align align;            /* within width, or around x where width is 0 */
     double width, height;        /* mm; 0: unlimited */
     const PangoAttrList *attrs;  /* further attributes over the string's bytes, or NULL; shapes shrink with the text */
+    double apart;                /* by so much its letters stand further apart, of the size they are set in */
     double leading;              /* pt from baseline to baseline at `size`, less where it shrinks; 0: 1.4 times the size
                                     the text is set in */
 };
@@ -62,6 +63,8 @@ void type_rim(struct type *, cairo_t *, double x, double y, const struct text *,
 /* The same place: adds the outlines of the letters to the path. Each is turned (radians) and raised (mm) by at most so
    much, and otherwise than the one before it. */
 void type_outline(struct type *, cairo_t *, double x, double y, const struct text *, double turn, double rise);
+/* The size that the text is set in, pt. */
+double type_size(struct type *, const struct text *);
 /* From then on letters are drawn as shapes, which no search finds: where they are too small to be read. Returns whether
    they were before. */
 bool type_as_shapes(struct type *, bool);

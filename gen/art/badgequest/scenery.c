@@ -156,12 +156,8 @@ static void draw_title(cairo_t *cr, const struct badgequest_thing *thing, const 
                              .width = width,
                              .height = line * size };
         double x = thing->x - width / 2, y = thing->y + (i == 0 ? first : 5.6);
-        PangoAttrList *attrs = pango_attr_list_new();
-        lettering_fit(edition->type, i == 0 ? letters : NULL, &text, attrs);
-        type_draw(edition->type, cr, x, y, &text);
-        if (i == 0 && letters != NULL)
-            lettering_draw(cr, edition->type, letters, x, y, &text, 0);
-        pango_attr_list_unref(attrs);
+        lettering_fit(edition->type, i == 0 ? letters : NULL, &text);
+        lettering_set(cr, edition->type, i == 0 ? letters : NULL, x, y, &text, 0);
     }
 }
 

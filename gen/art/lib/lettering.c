@@ -10,79 +10,80 @@ static const double edge_share = 0.045, depth_share = 0.055, light_share = 0.02,
                     apart_share = 0.03;
 static const double spare = 1.01; /* of a line: what stands between letters is rounded */
 
-static double size_of(const struct text *text)
+static double size_of(struct type *type, const struct text *text)
 {
-    return text->size * MM_PER_POINT;
+    return type_size(type, text) * MM_PER_POINT;
 }
 
 /* ---- where they stand ---- */
 
-void lettering_apart(PangoAttrList *attrs, const struct letters *letters, double size)
+void lettering_space(const struct letters *letters, struct text *text)
 {
-    if (letters != NULL)
-        pango_attr_list_change(attrs, pango_attr_letter_spacing_new((int)(apart_share * size * PANGO_SCALE)));
+    text->apart = letters != NULL ? apart_share : 0;
 }
 
-void lettering_fit(struct type *type, const struct letters *letters, struct text *text, PangoAttrList *attrs)
+void lettering_fit(struct type *type, const struct letters *letters, struct text *text)
 {
-    struct text line = *text;
+    struct text line;
     double wide;
 
-    lettering_apart(attrs, letters, text->size);
-    text->attrs = line.attrs = attrs;
+    lettering_space(letters, text);
+    line = *text;
     line.width = 0;
     type_measure(type, &line, &wide, NULL, NULL);
     wide *= spare;
-    if (wide > text->width && wide * text->floor <= text->width * text->size) {
+    if (wide > text->width && wide * text->floor <= text->width * text->size)
         text->size = floor(2 * text->size * text->width / wide) / 2;
-        lettering_apart(attrs, letters, text->size);
-    }
 }
 
-double lettering_depth(const struct letters *letters, const struct text *text)
+double lettering_depth(struct type *type, const struct letters *letters, const struct text *text)
 {
-    return letters != NULL ? depth_share * size_of(text) : 0;
+    double share = depth_share + edge_share;
+
+    return letters == NULL ? 0 : (letters->turn > 0 ? share + rise_share : share) * size_of(type, text);
 }
 
 /* ---- what they look like ---- */
 
-struct lettering {
+struct title {
     struct type *type;
     const struct letters *letters;
-    double x, y;
+    double x, y, size;
     const struct text *text;
 };
 
-static void add_path(const struct lettering *title, cairo_t *cr, double down)
+static void add_path(const struct title *title, cairo_t *cr, double down)
 {
     double turn = title->letters->turn;
 
     type_outline(title->type, cr, title->x, title->y + down, title->text, turn,
-                 turn > 0 ? rise_share * size_of(title->text) : 0);
+                 turn > 0 ? rise_share * title->size : 0);
 }
 
 /* The letters and all below them as far as they are deep, so much wider. */
-static void draw_body(const struct lettering *title, cairo_t *cr, double wider)
+static void draw_body(const struct title *title, cairo_t *cr, double wider)
 {
-    double depth = lettering_depth(title->letters, title->text);
+    enum { STEPS = 2 };
 
+    cairo_save(cr);
     cairo_set_line_width(cr, 2 * wider);
     cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
-    for (double down = 0; down < 1.01 * depth; down += depth / 2) {
-        add_path(title, cr, down);
+    for (int i = 0; i <= STEPS; i++) {
+        add_path(title, cr, i * depth_share * title->size / STEPS);
         cairo_stroke(cr);
     }
+    cairo_restore(cr);
 }
 
 /* Lit from above: below the upper edges of every stroke is its own colour. */
-static void draw_face(const struct lettering *title, cairo_t *cr)
+static void draw_face(const struct title *title, cairo_t *cr)
 {
     cairo_save(cr);
     add_path(title, cr, 0);
     theme_source(cr, title->letters->light);
     cairo_fill_preserve(cr);
     cairo_clip(cr);
-    add_path(title, cr, light_share * size_of(title->text));
+    add_path(title, cr, light_share * title->size);
     theme_source(cr, title->letters->colour);
     cairo_fill(cr);
     cairo_restore(cr);
@@ -91,8 +92,8 @@ static void draw_face(const struct lettering *title, cairo_t *cr)
 void lettering_draw(cairo_t *cr, struct type *type, const struct letters *letters, double x, double y,
                     const struct text *text, double rim)
 {
-    struct lettering title = { type, letters, x, y, text };
-    double edge = edge_share * size_of(text);
+    struct title title = { type, letters, x, y, size_of(type, text), text };
+    double edge = edge_share * title.size;
 
     if (rim > 0) {
         theme_source(cr, ROLE_PAPER);
@@ -102,4 +103,14 @@ void lettering_draw(cairo_t *cr, struct type *type, const struct letters *letter
     draw_body(&title, cr, edge);
     draw_face(&title, cr);
     theme_source(cr, ROLE_INK);
+}
+
+void lettering_set(cairo_t *cr, struct type *type, const struct letters *letters, double x, double y,
+                   const struct text *text, double rim)
+{
+    if (letters != NULL)
+        theme_source(cr, letters->edge);
+    type_draw(type, cr, x, y, text);
+    if (letters != NULL)
+        lettering_draw(cr, type, letters, x, y, text, rim);
 }

@@ -131,16 +131,14 @@ static void draw_title(cairo_t *cr, const struct edition *edition, const struct 
         for (int i = 0; i < edition->languages; i++) {
             PangoAttrList *attrs = whole_words(edition->words[i]->title);
             struct text text = title_text(edition, i, attrs);
-            if (i == 0)
-                lettering_apart(attrs, letters, text.size);
+            const struct letters *own = i == 0 ? letters : NULL;
+            lettering_space(own, &text);
             type_measure(type, &text, NULL, &height, &baseline);
             if (pass == 0) {
                 y -= height / 2;
             } else {
                 theme_source(cr, i == 0 ? tally->title : tally->subtitle);
-                type_draw(type, cr, grid->x + 3, y + baseline, &text);
-                if (i == 0 && letters != NULL)
-                    lettering_draw(cr, type, letters, grid->x + 3, y + baseline, &text, 0);
+                lettering_set(cr, type, own, grid->x + 3, y + baseline, &text, 0);
                 y += height + TITLE_GAP;
             }
             pango_attr_list_unref(attrs);

@@ -155,14 +155,10 @@ static void title_draw(cairo_t *cr, const struct edition *edition, double x, dou
         const struct words *words = edition->words[i];
         struct text text = { .string = words->title, .tag = words->tag, .file = words->file, .size = i == 0 ? 70 : 34,
                              .floor = 12, .bold = true, .align = ALIGN_CENTER, .width = width };
-        PangoAttrList *attrs = pango_attr_list_new();
-        lettering_fit(edition->type, letters, &text, attrs);
+        lettering_fit(edition->type, letters, &text);
         double down = y + (i == 0 ? 0 : 17);
         theme_source(cr, i == 0 ? ROLE_GRASS_RIM : ROLE_ROAD_EDGE);
-        type_draw(edition->type, cr, x - width / 2, down, &text);
-        if (letters != NULL)
-            lettering_draw(cr, edition->type, letters, x - width / 2, down, &text, TITLE_RIM);
-        pango_attr_list_unref(attrs);
+        lettering_set(cr, edition->type, letters, x - width / 2, down, &text, TITLE_RIM);
     }
 }
 
