@@ -100,9 +100,12 @@ static bool check_captions(const struct reading *to, const struct node *node, st
     const char *at = node_attr(node, "caption");
     char of[RULEBOOK_WORD];
 
-    while (at != NULL && rulebook_next(&at, of))
-        if (strchr(of, '.') != NULL ? !check_name(to, node, of, error) : rulebook_example(to->book, of) == NULL)
-            return error->kind != ERROR_NONE || node_fail(node, error, _("there is no example \"%s\""), quote(of).text);
+    while (at != NULL && rulebook_next(&at, of)) {
+        if (strchr(of, '.') != NULL && !check_name(to, node, of, error))
+            return false;
+        if (strchr(of, '.') == NULL && rulebook_example(to->book, of) == NULL)
+            return node_fail(node, error, _("there is no example \"%s\""), quote(of).text);
+    }
     return true;
 }
 
