@@ -137,6 +137,27 @@ Test(new, the_id_comes_from_the_folder)
     }
 }
 
+/* Names without a letter of ASCII all become the same id, and files are called by it. */
+Test(new, games_of_one_id_are_not_printed_together)
+{
+    struct bench bench;
+
+    bench_open(&bench);
+    cr_expect_eq(bench_press(&bench, "new 花園", NULL), 0);
+    cr_expect_eq(bench_press(&bench, "new 森林", NULL), 0);
+    cr_expect_eq(bench_press(&bench, "all ./花園 ./森林", "out"), 1);
+    text_says(bench.err, "./森林/kit.xml:5: game=\"game\" is that of ./花園/kit.xml, too, and names their files");
+    cr_expect_eq(bench_press(&bench, "all ./花園 花園/", "out"), 2);
+    text_says(bench.err, "花園/ is named twice");
+    cr_expect_eq(bench_press(&bench, "all ./花園 ./nowhere", "out"), 2);
+    text_says(bench.err, "./nowhere holds no game");
+    cr_expect_eq(bench_files(&bench, "out"), -1);
+    cr_expect_eq(bench_run(&bench, "sed -i 's/game=\"game\"/game=\"wood\"/' 森林/*.xml"), 0);
+    cr_expect_eq(bench_press(&bench, "all ./花園 ./森林", "out"), 0);
+    cr_expect_eq(bench_run(&bench, "ls out/game-cards-a4.pdf out/wood-cards-a4.pdf"), 0);
+    bench_close(&bench);
+}
+
 Test(new, here_is_a_folder_too)
 {
     struct bench bench;
