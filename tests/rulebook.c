@@ -996,6 +996,10 @@ Test(rulebook, slips_are_told)
         { "<stack piece=\"A\" seat=\"1\"", "<stack piece=\"A\"", "piece \"A\" has the colour of a seat" },
         { "<stack piece=\"cacao\"", "<stack piece=\"cacao\" seat=\"2\"", "piece \"cacao\" has no colour" },
         { "1 fill TE 0,2", "1 fill TE 1,3", "fill.all" },
+        { "cells=\"1,0 2,0\"", "cells=\"-60,-60 60,60\"", "cells=\"-60,-60 60,60\": more than 20 cells beyond" },
+        { "cells=\"1,0 2,0\"", "cells=\"99,99 100,100\"", "cells=\"99,99 100,100\": nothing lies there" },
+        { "cells=\"1,0 2,0\"", "cells=\"1,0 2000,0\"", "cells=\"1,0 2000,0\": nothing lies there" },
+        { "<stack piece=\"cacao\" x=\"8\"", "<stack piece=\"cacao\" x=\"800\"", "must be a number from -10 to 190" },
     };
 
     expect_told("cacao", "rulebook.xml", slips, sizeof slips / sizeof *slips);
@@ -1050,6 +1054,7 @@ Test(rulebook, slips_beside_a_map_are_told)
         { "rows=\"fire water grass\"", "rows=\"fire water ghost\"", "rulebook.chart.ghost" },
         { "<sign picture=\"dice\"", "<sign picture=\"dices\"", "dices" },
         { "cells=\"6,4 8,5\"/>", "/>", "element show" },
+        { "cells=\"6,4 8,5\"/>", "cells=\"0,0 30,20\"/>", "cells=\"0,0 30,20\": too many for a picture of this size" },
         { "<show piece=\"board\" example=\"table\"", "<show piece=\"board\" example=\"tables\"",
           "there is no example \"tables\"" },
         { "piece=\"faint\"", "piece=\"fainted\"", "piece \"fainted\" is not in the kit" },

@@ -1,6 +1,7 @@
 #include "rulebook.h"
 
 #include <limits.h>
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -30,6 +31,8 @@ bool rulebook_has_word(const char *words, const char *word)
 }
 
 /* ---- checks ---- */
+
+static const double beside_canvas = 10; /* mm: where a piece may still begin */
 
 struct reading {
     const struct palette *palette;
@@ -130,6 +133,24 @@ static bool check_lines(const struct node *node, const struct kit_example *examp
                                       lines, example->id, most);
 }
 
+/* What lies on a table that is set up begins on its canvas, or hardly beside it. What a label is of lies there, too; its
+   words may stand beside it. */
+static bool check_places(const struct node *table, struct error *error)
+{
+    double width, height, x, y;
+
+    if (!node_number(table, "width", 20, 1000, NAN, &width, error) ||
+        !node_number(table, "height", 20, 1000, NAN, &height, error))
+        return false;
+    for (const struct node *node = node_first(table); node != NULL; node = node_next(node)) {
+        bool label = node_is(node, "label");
+        if (!node_number(node, label ? "to-x" : "x", -beside_canvas, width, NAN, &x, error) ||
+            !node_number(node, label ? "to-y" : "y", -beside_canvas, height, NAN, &y, error))
+            return false;
+    }
+    return true;
+}
+
 /* Seats before which something lies on a table that is set up. */
 static bool check_seats(const struct node *table, const struct kit_example *example, struct error *error)
 {
@@ -154,7 +175,8 @@ static bool check_example(const struct reading *to, const struct node *node, str
 
     if (example == NULL)
         return id != NULL && node_fail(node, error, _("there is no example \"%s\""), quote(id).text);
-    return check_lines(node, example, error) && check_seats(node, example, error) && check_captions(to, node, error);
+    return check_lines(node, example, error) && check_seats(node, example, error) &&
+           check_captions(to, node, error) && (!node_is(node, "table") || check_places(node, error));
 }
 
 static bool check_piece(const struct reading *to, const struct node *node, struct error *error)

@@ -8,6 +8,8 @@
 #include "verify/judge.h"
 #include "verify/piece_name.h"
 
+enum { AROUND_MAX = 20 }; /* cells of a picture beyond all that lies there: no more are of use, and thousands no PDF holds */
+
 /* ---- lines of an example ---- */
 
 /* The next line that holds anything, without blanks around it; false at the end. */
@@ -438,37 +440,71 @@ static void find_standing(const struct placing *placing, void *context)
                                           row <= board->bottom);
 }
 
-/* What the example is about, where not everything is drawn. */
-static void cut_out(struct board *board)
+/* What the picture covers. */
+struct extents {
+    double left, right, top, bottom;
+};
+
+static void cover_nothing(struct board *board)
 {
-    const char *cells = board->example->cells;
+    board->left = board->top = INFINITY;
+    board->right = board->bottom = -INFINITY;
+}
+
+static bool cover_corners(struct board *board)
+{
     int x[2], y[2];
     struct fields corner;
 
-    if (cells == NULL || !fields_split(cells, (int)strlen(cells), &corner) || corner.words != 2 ||
+    cover_nothing(board);
+    if (!fields_split(board->cells, (int)strlen(board->cells), &corner) || corner.words != 2 ||
         !word_cell(corner.word[0], 1000, &x[0], &y[0]) || !word_cell(corner.word[1], 1000, &x[1], &y[1]))
-        return;
-    board->left = board->top = INFINITY;
-    board->right = board->bottom = -INFINITY;
+        return false;
     for (int i = 0; i < 2; i++)
         cover_cell(board, x[i], y[i]);
+    return true;
 }
 
-static void find_extents(struct board *board)
+/* What the example is about, where not everything is drawn: some of it, and not much around it. */
+static bool cut_out(struct board *board, const char *file, int line, struct error *error)
 {
-    board->left = board->top = INFINITY;
-    board->right = board->bottom = -INFINITY;
+    const struct extents all = { board->left, board->right, board->top, board->bottom };
+
+    if (board->cells == NULL)
+        return true;
+    if (!cover_corners(board) || board->left > all.right || board->right < all.left || board->top > all.bottom ||
+        board->bottom < all.top)
+        return fail_at(error, ERROR_INPUT, file, line, _("cells=\"%s\": nothing lies there"), quote(board->cells).text);
+    return (all.left - board->left <= AROUND_MAX && board->right - all.right <= AROUND_MAX &&
+            all.top - board->top <= AROUND_MAX && board->bottom - all.bottom <= AROUND_MAX) ||
+           fail_at(error, ERROR_INPUT, file, line, _("cells=\"%s\": more than %d cells beyond all that lies there"),
+                   quote(board->cells).text, AROUND_MAX);
+}
+
+/* What is wrong with its cells is told at that place. */
+static bool find_extents(struct board *board, const char *file, int line, struct error *error)
+{
+    cover_nothing(board);
     if (board->across > 0)
         board->table.game->each_placing(board_shown(board), &board->table, widen, board);
     board->table.game->each_placing(board_shown(board), &board->table, cover_placing, board);
     cover_boards(board);
     if (board->offered)
         cover_cell(board, board->x, board->y);
-    cut_out(board);
     if (board->left > board->right)
         board->left = board->right = board->top = board->bottom = 0;
+    if (!cut_out(board, file, line, error))
+        return false;
+    board->standing = false;
     board->table.game->each_placing(board_shown(board), &board->table, find_standing, board);
     board->standing = board->standing || board->offered;
+    return true;
+}
+
+bool board_cut(struct board *board, const char *cells, const struct node *node, struct error *error)
+{
+    board->cells = cells;
+    return find_extents(board, node->file, node->line, error);
 }
 
 /* Before seats, `across` grows with what lies there. */
@@ -479,7 +515,8 @@ bool board_replay(struct board *board, const struct tableau *tableau, const stru
     struct error why = { 0 };
 
     *board = (struct board){
-        .tableau = tableau, .example = example, .seat = -1, .side = -1, .across = tableau->by_seat ? 1 : 0
+        .tableau = tableau, .example = example, .cells = example->cells, .seat = -1, .side = -1,
+        .across = tableau->by_seat ? 1 : 0
     };
     if (game->game == NULL)
         return fail_at(error, ERROR_INPUT, example->file, example->line,
@@ -490,10 +527,7 @@ bool board_replay(struct board *board, const struct tableau *tableau, const stru
                        why.text);
     board->state = memory_new(game_size(&board->table));
     set_start(board, board->state);
-    if (!play_lines(board, error))
-        return false;
-    find_extents(board);
-    return true;
+    return play_lines(board, error) && find_extents(board, example->file, example->line, error);
 }
 
 bool board_reach(struct board *board, const struct tableau *tableau, const struct table *table, const void *start,
@@ -510,8 +544,7 @@ bool board_reach(struct board *board, const struct tableau *tableau, const struc
         return false;
     board->laid = true;
     board->mat = false;
-    find_extents(board);
-    return true;
+    return find_extents(board, board->example->file, 0, error);
 }
 
 void board_finish(struct board *board)

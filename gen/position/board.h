@@ -28,6 +28,7 @@ enum { STEPS_MAX = 64 };
 struct board {
     const struct tableau *tableau;
     const struct kit_example *example;
+    const char *cells;           /* "x,y x,y": two corners of what is drawn; NULL: everything */
     struct kit_example reached;  /* of board_reach: its lines */
     struct table table;
     const void *start;           /* before the first line; NULL: as the game is dealt */
@@ -58,8 +59,11 @@ struct board {
 };
 
 /* Replays it. ERROR_INPUT at the example's line if a line before the last is not legal, or if the last is not as the
-   example claims: legal, or refused by its rule. Finish the board even then. */
+   example claims: legal, or refused by its rule; or if nothing lies in its cells, or they are far more than what lies
+   there. Finish the board even then. */
 bool board_replay(struct board *, const struct tableau *, const struct kit_example *, struct error *);
+/* Shows these cells instead. ERROR_INPUT likewise, at `node`. */
+bool board_cut(struct board *, const char *cells, const struct node *, struct error *);
 /* The position after the lines of `log`, one at least, which are played at this table from this start. They are legal:
    ERROR_INPUT if one is not. Table and start outlive the board, which stays where it is. Finish it even then. */
 bool board_reach(struct board *, const struct tableau *, const struct table *, const void *start, const char *log,

@@ -442,7 +442,7 @@ static cairo_rectangle_t seen_of(const struct drawing *drawing, const struct tab
     double x = on->x - (drawing->tableau->width - on->piece->width) / 2,
            y = on->y - (drawing->tableau->height - side_seen_height(on->piece)) / 2;
 
-    if (board->example->cells == NULL)
+    if (board->cells == NULL)
         return all;
     cairo_rectangle_t window = window_of(drawing);
     double left = fmax(all.x, window.x - x), top = fmax(all.y, window.y - y);
@@ -1058,7 +1058,7 @@ void diagram_draw(const struct board *board, cairo_t *cr, struct stamps *stamps,
     cairo_scale(cr, scale, scale);
     const cairo_rectangle_t window = window_of(&drawing);
     cairo_translate(cr, -window.x, -window.y);
-    if (board->example->cells != NULL || board->across > 0) {
+    if (board->cells != NULL || board->across > 0) {
         cairo_rectangle(cr, window.x, window.y, window.width, window.height);
         cairo_clip(cr);
     }

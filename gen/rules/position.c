@@ -15,6 +15,7 @@ static const double usual_cell = 18, bound_share = 0.56, bound_tight = 0.24, bes
 static const double split_least = 96, split_gap = 4;
 /* In the columns of the page they are at least so wide. */
 static const double column_least = 30, column_gap = 3;
+enum { SMALLEST = 24 }; /* times the size of real pieces */
 
 /* Only the first so many lines of the log. */
 static const char *cut_log(struct arena *arena, const char *log, int lines)
@@ -78,9 +79,10 @@ bool position_open(struct rulesheet *rules, const struct node *node, struct posi
         return false;
     if (lines > 0)
         picture->example.log = cut_log(&rules->flow.arena, example->log, example->before + lines);
-    if (cells != NULL)
-        picture->example.cells = cells;
-    if (!board_replay(&picture->board, rules->tableau, &picture->example, &rules->flow.error))
+    if (cells != NULL) /* in place of the example's own */
+        picture->example.cells = NULL;
+    if (!board_replay(&picture->board, rules->tableau, &picture->example, &rules->flow.error) ||
+        (cells != NULL && !board_cut(&picture->board, cells, node, &rules->flow.error)))
         return false;
     picture->board.mat = picture->board.mat && (mat == NULL || strcmp(mat, "no") != 0);
     board_mark_lines(&picture->board, last);
@@ -92,9 +94,18 @@ bool position_open(struct rulesheet *rules, const struct node *node, struct posi
 
 static void begin_figure(struct rulesheet *rules, cairo_t *cr, const struct position *picture);
 
+/* What is recorded of a piece may clip to nothing where it is shown much smaller, on which Cairo 1.16 aborts. */
+static bool is_large_enough(struct rulesheet *rules, const struct position *picture)
+{
+    return !picture->mapped || picture->board.cells == NULL || picture->scale * picture->shrink * SMALLEST >= 1 ||
+           node_fail(picture->node, &rules->flow.error,
+                     _("cells=\"%s\": too many for a picture of this size, which would show pieces smaller than 1:%d"),
+                     quote(picture->board.cells).text, SMALLEST);
+}
+
 void position_draw(struct rulesheet *rules, cairo_t *cr, const struct position *picture, double x, double y)
 {
-    if (cr == NULL)
+    if (cr == NULL || !is_large_enough(rules, picture))
         return;
     double wide, high;
     begin_figure(rules, cr, picture);
