@@ -124,6 +124,8 @@ Test(layout, mistakes_have_their_line_and_element)
         { "<text x='1' y='1' width='9' height='4' between=' '>a</text>", "between=\" \" without lang=\"all\"" },
         { "<icon x='1' y='1' width='4' height='4'/>", "attribute name" },
         { "<icon x='1' y='1' width='4' height='4' name='satr'/>", "\"star\"" },
+        { "<icon x='1' y='1' width='0' height='4' name='star'/>", "<icon> needs width and height above 0" },
+        { "<picture x='1' y='1' width='4' height='0' name='moon'/>", "<picture> needs width and height above 0" },
         { "<shape x='1' y='1' width='4' height='4'/>", "fill" },
         { "<shape x='1' y='1' width='4' height='4' kind='circle' fill='ink'/>", "circle" },
         { "<shape x='1' y='1' width='-4' height='4' fill='ink'/>", "-4" },

@@ -146,12 +146,19 @@ static bool read_text(struct reading *to, const struct node *node, struct layout
     return inherit(to, node, "style", &item->style, error) && read_style_attributes(to, node, &item->style, error);
 }
 
+/* What is scaled to its box, and to none where that has no width. */
+static bool has_area(const struct node *node, const struct layout_item *item, struct error *error)
+{
+    return (item->width > 0 && item->height > 0) ||
+           node_fail(node, error, _("<%s> needs width and height above 0"), node->name);
+}
+
 static bool read_icon(struct reading *to, const struct node *node, struct layout_item *item, struct error *error)
 {
     (void)to;
     item->name = node_need(node, "name", error);
     item->fill = node_attr(node, "fill") != NULL ? node_attr(node, "fill") : "ink";
-    return item->name != NULL;
+    return item->name != NULL && has_area(node, item, error);
 }
 
 static bool read_shape(struct reading *to, const struct node *node, struct layout_item *item, struct error *error)
@@ -173,7 +180,7 @@ static bool read_picture(struct reading *to, const struct node *node, struct lay
     item->name = node_need(node, "name", error);
     item->hide = node_attr(node, "hide");
     item->dye = node_attr(node, "dye");
-    return item->name != NULL;
+    return item->name != NULL && has_area(node, item, error);
 }
 
 /* "top-left": each word says where it lies in one direction, in the middle of the other. */
@@ -203,8 +210,7 @@ static bool read_image(struct reading *to, const struct node *node, struct layou
         !read_align(node, item, error))
         return false;
     item->fit = (enum image_fit)fit;
-    return (item->width > 0 && item->height > 0) ||
-           node_fail(node, error, _("an image needs width and height above 0"));
+    return has_area(node, item, error);
 }
 
 static bool read_repeat(struct reading *to, const struct node *node, struct layout_item *item, struct error *error)
