@@ -380,6 +380,7 @@ Test(check, refuses_what_makes_no_sense)
         { "sheets cacao --only tokn", "unknown piece \"tokn\" (did you mean \"tokens\"?)" },
         { "sheets cacao --only CD", "unknown piece \"CD\" (known: those that" },
         { "sheets null --lang en,en", "--lang: en is named twice" },
+        { "export null --format png,svg,png", "--format: png is named twice" },
         { "sheets null --lang zh-TW,zh-Hant", "--lang: zh-Hant is named twice" },
     };
     struct bench bench;

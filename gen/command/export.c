@@ -58,9 +58,19 @@ static bool check_option(const struct options *options, char option, const char 
     return good;
 }
 
+/* The second would find the files of the first already there. */
+static bool check_formats(const struct word_list *list, struct error *error)
+{
+    for (int i = 0; i < list->count; i++)
+        for (int k = 0; k < i; k++)
+            if (strcmp(list->word[i], list->word[k]) == 0)
+                return fail(error, ERROR_USAGE, NULL, _("--format: %s is named twice"), list->word[i]);
+    return true;
+}
+
 static bool check_options(const struct options *options, struct error *error)
 {
-    return check_option(options, 'p', "paper", error) && check_option(options, 'd', "duplex", error) &&
+    return check_formats(&options->formats, error) && check_option(options, 'p', "paper", error) && check_option(options, 'd', "duplex", error) &&
            check_option(options, 'K', "marks", error) && check_option(options, 'P', "printer", error) &&
            check_option(options, 'N', "copies", error) && check_option(options, 'S', "skip", error) &&
            check_option(options, 't', "theme", error) && check_option(options, 'R', "dpi", error) &&
