@@ -381,6 +381,8 @@ Test(check, refuses_what_makes_no_sense)
         { "sheets cacao --only CD", "unknown piece \"CD\" (known: those that" },
         { "sheets null --lang en,en", "--lang: en is named twice" },
         { "export null --format png,svg,png", "--format: png is named twice" },
+        { "sheets cacao --seats 5", "--seats 5: cacao is for 2 to 4 players" },
+        { "aid brazil --seats 1", "--seats 1: brazil is for 2 to 4 players" },
         { "sheets null --lang zh-TW,zh-Hant", "--lang: zh-Hant is named twice" },
     };
     struct bench bench;

@@ -44,11 +44,20 @@ static bool load_words(struct edition *edition, const struct options *options, s
     return true;
 }
 
+/* As many as can play it; of a game that says nothing of them, any number. */
+static bool check_seats(const struct kit *kit, int seats, struct error *error)
+{
+    return seats == 0 || kit->seats_max == 0 || (seats >= kit->seats_min && seats <= kit->seats_max) ||
+           fail(error, ERROR_USAGE, NULL, _("--seats %d: %s is for %d to %d players"), seats, kit->game, kit->seats_min,
+                kit->seats_max);
+}
+
 bool edition_load(const struct options *options, const char *game, struct arena *arena, struct edition *edition,
                   struct error *error)
 {
     *edition = (struct edition){ .dirs = options->dirs };
     return games_load_printed(edition->dirs.data, game, arena, &edition->game, error) &&
+           check_seats(edition->game.kit, options->seats, error) &&
            sizes_load(edition->dirs.layouts, arena, &edition->sizes, error) &&
            theme_check(edition->game.kit, error) && load_words(edition, options, arena, error) &&
            (!options->some || modules_find(edition->game.kit, options->modules.word, options->modules.count, arena,
