@@ -168,6 +168,25 @@ Test(moments, files_have_names)
     bench_close(&bench);
 }
 
+/* A slip in its ending does not make a folder of that name. */
+Test(moments, a_file_of_an_unknown_kind_is_no_folder)
+{
+    struct bench bench;
+
+    bench_open(&bench);
+    write_log(&bench, "evening.playlog", "C");
+    cr_expect_eq(picture(&bench, "evening.playlog", "board.gif"), 2);
+    text_says(bench.err, "-o \"board.gif\": a folder was expected, or a file that ends in .png, .svg, .pdf\n");
+    cr_expect_eq(bench_press(&bench, "page evening.playlog", "deep/board.htm"), 2);
+    text_says(bench.err, "-o \"deep/board.htm\": a folder was expected, or a file that ends in .html\n");
+    cr_expect_eq(bench_files(&bench, "."), 1);
+    cr_assert_eq(bench_run(&bench, "mkdir board.gif"), 0);
+    cr_expect_eq(picture(&bench, "evening.playlog", "board.gif"), 0);
+    cr_expect_eq(picture(&bench, "evening.playlog", "edition.2"), 0);
+    cr_expect_eq(bench_run(&bench, "ls board.gif/evening-*.png edition.2/evening-*.png"), 0);
+    bench_close(&bench);
+}
+
 /* A picture a turn, each with its number and its lines; at the end the final scores. */
 Test(moments, a_storyboard_has_every_turn)
 {

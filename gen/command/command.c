@@ -1,5 +1,9 @@
 #include "command.h"
 
+#include <ctype.h>
+#include <string.h>
+#include <sys/stat.h>
+
 #include "gen/art/arts.h"
 #include "gen/picture/image.h"
 #include "gen/picture/picture.h"
@@ -28,6 +32,66 @@ bool command_open(struct session *session, const char *game, struct edition *edi
     if (good && session->options->ink)
         images_see(pictures_images(edition->ink.pictures));
     return good;
+}
+
+/* ---- where one file goes ---- */
+
+static const char *base_of(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+
+    return slash != NULL ? slash + 1 : path;
+}
+
+/* The place of the ending of a file's name, which is more than that; -1: it is none of them. */
+static int find_end(const char *base, const char *const ends[], int count)
+{
+    size_t length = strlen(base);
+
+    for (int i = 0; i < count; i++)
+        if (length > strlen(ends[i]) && strcmp(base + length - strlen(ends[i]), ends[i]) == 0)
+            return i;
+    return -1;
+}
+
+/* Like a.jpeg, but not as folders are called, such as edition.2 or .out, and none that is there. */
+static bool is_like_file(const char *path)
+{
+    enum { LETTERS_MAX = 5 };
+    const char *base = base_of(path), *point = strrchr(base, '.');
+    struct stat status;
+
+    if (point == NULL || point == base || !isalpha((unsigned char)point[1]) || strlen(point + 1) > LETTERS_MAX)
+        return false;
+    return stat(path, &status) != 0 || !S_ISDIR(status.st_mode);
+}
+
+static bool fail_end(const char *out, const char *const ends[], int count, struct error *error)
+{
+    struct buf known = { 0 };
+
+    for (int i = 0; i < count; i++)
+        buf_printf(&known, "%s%s", i > 0 ? ", " : "", ends[i]);
+    fail(error, ERROR_USAGE, NULL, _("-o \"%s\": a folder was expected, or a file that ends in %s"), quote(out).text,
+         buf_text(&known));
+    buf_finish(&known);
+    return false;
+}
+
+bool command_file(struct session *session, const char *const ends[], int count, const char **name, int *end,
+                  struct error *error)
+{
+    const char *out = session->options->out, *base = base_of(out);
+
+    *name = NULL;
+    *end = options_have(session->options, 'o') ? find_end(base, ends, count) : -1;
+    if (*end < 0)
+        return !options_have(session->options, 'o') || !is_like_file(out) || fail_end(out, ends, count, error);
+    *name = base;
+    session->output.tray.dir = base == out       ? "."
+                               : base == out + 1 ? "/"
+                                                 : arena_copy(&session->arena, out, (size_t)(base - out - 1));
+    return true;
 }
 
 const char *command_ink(struct arena *arena, const double *ink, int pages)

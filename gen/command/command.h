@@ -40,6 +40,10 @@ bool command_load(struct session *, const char *game, struct edition *, struct e
 /* The same, set to be printed. Finish it also when this fails. Errors as command_load and edition_set. */
 bool command_open(struct session *, const char *game, struct edition *, struct error *);
 
+/* Where one file goes: -o may name the file itself, which ends in one of `ends`, or else the folder for it. Of a file the
+   tray is in its folder, *name is its name and *end the place of its ending; else *name is NULL. ERROR_USAGE where the
+   name ends as that of a file of another kind, and is no folder. */
+bool command_file(struct session *, const char *const ends[], int count, const char **name, int *end, struct error *);
 /* The ink of pages, "ink 31 %: 40 12 41": their mean and each of them. In the arena. */
 const char *command_ink(struct arena *, const double *ink, int pages);
 /* Tells it of a file that has just been written, if anybody asked. */

@@ -9,28 +9,26 @@
 #include "site.h"
 #include "verify/inputs.h"
 
-/* -o may name the file itself, or the directory for it. */
-static const char *name_file(struct session *session, const char *game)
+/* Its name, in the arena; NULL with error set. */
+static const char *name_file(struct session *session, const char *game, struct error *error)
 {
-    const char *out = session->options->out, *slash = strrchr(out, '/');
-    size_t length = strlen(out);
+    static const char *const ends[] = { ".html" };
+    const char *name;
+    int end;
 
-    if (!options_have(session->options, 'o') || length <= 5 || strcmp(out + length - 5, ".html") != 0)
-        return arena_printf(&session->arena, "%s.html", recording_stem(session, game));
-    session->output.tray.dir = slash == NULL  ? "."
-                               : slash == out ? "/"
-                                              : arena_copy(&session->arena, out, (size_t)(slash - out));
-    return slash != NULL ? slash + 1 : out;
+    if (!command_file(session, ends, 1, &name, &end, error))
+        return NULL;
+    return name != NULL ? name : arena_printf(&session->arena, "%s.html", recording_stem(session, game));
 }
 
 static bool write_page(const struct webpage *page, struct error *error)
 {
     struct session *session = page->session;
+    const char *name = name_file(session, page->recording->edition.game.kit->game, error), *path = NULL;
     struct buf text = { 0 };
-    const char *path = NULL;
 
-    if (webpage_add(page, &text, error))
-        path = tray_path(&session->output.tray, name_file(session, page->recording->edition.game.kit->game),
+    if (name != NULL && webpage_add(page, &text, error))
+        path = tray_path(&session->output.tray, name,
                          page->count > 0 ? _("the game to be watched in a browser")
                                          : _("the page on which a game is recorded"),
                          error);

@@ -96,39 +96,21 @@ static bool write_pdf(const struct image *image, struct session *session, const 
     return good;
 }
 
-static const struct kind {
-    const char *end;
-    bool (*write)(const struct image *, struct session *, const char *path, struct error *);
-} kinds[] = { { ".png", write_png }, { ".svg", write_svg }, { ".pdf", write_pdf } };
-enum { KINDS = sizeof kinds / sizeof *kinds };
+typedef bool image_writer(const struct image *, struct session *, const char *path, struct error *);
 
-static const struct kind *kind_of(const char *name)
+/* The name of the file, and what writes it; NULL with error set. */
+static image_writer *name_file(struct session *session, const struct chapter *chapter, const char **name,
+                               struct error *error)
 {
-    size_t length = strlen(name);
+    static const char *const ends[] = { ".png", ".svg", ".pdf" };
+    static image_writer *const writers[] = { write_png, write_svg, write_pdf };
+    int end;
 
-    for (int i = 0; i < KINDS; i++)
-        if (length > 4 && strcmp(name + length - 4, kinds[i].end) == 0)
-            return &kinds[i];
-    return NULL;
-}
-
-/* ---- the file ---- */
-
-/* The name of the file and its kind; -o may name the file itself, or the directory for it. */
-static const struct kind *name_file(struct session *session, const struct chapter *chapter, const char **name)
-{
-    const char *out = session->options->out, *slash = strrchr(out, '/');
-    const struct kind *kind = options_have(session->options, 'o') ? kind_of(out) : NULL;
-
-    if (kind == NULL) {
+    if (!command_file(session, ends, sizeof ends / sizeof *ends, name, &end, error))
+        return NULL;
+    if (*name == NULL)
         *name = arena_printf(&session->arena, "%s-%d.png", recording_stem(session, "game"), chapter->last);
-        return &kinds[0];
-    }
-    *name = slash != NULL ? slash + 1 : out;
-    session->output.tray.dir = slash == NULL  ? "."
-                               : slash == out ? "/"
-                                              : arena_copy(&session->arena, out, (size_t)(slash - out));
-    return kind;
+    return writers[end < 0 ? 0 : end];
 }
 
 static bool write_picture(struct session *session, const struct recording *recording, const struct moment *moment,
@@ -138,10 +120,10 @@ static bool write_picture(struct session *session, const struct recording *recor
     const char *name;
 
     image.height = moment_height(moment, image.width - 2 * margin, map_most) + 2 * margin;
-    const struct kind *kind = name_file(session, moment->chapter, &name);
+    image_writer *write = name_file(session, moment->chapter, &name, error);
     const char *what = arena_printf(&session->arena, _("the position after line %d"), moment->chapter->last);
-    const char *path = tray_path(&session->output.tray, name, what, error);
-    return path != NULL && kind->write(&image, session, path, error) && edition_good(&recording->edition, error);
+    const char *path = write != NULL ? tray_path(&session->output.tray, name, what, error) : NULL;
+    return path != NULL && write(&image, session, path, error) && edition_good(&recording->edition, error);
 }
 
 bool command_picture(struct session *session, struct error *error)

@@ -93,7 +93,7 @@ static const struct row {
     ROW("like", "KIND", 'k', like, take_text, 0, 0,
         N_("what new starts from: cards (default), tiles, tokens, board")),
     ROW("output", "DIR", 'o', out, take_text, 0, 0,
-        N_("where the files go (out)")),
+        N_("where the files go (out); for picture and page, or the name of the file")),
     ROW("data-dir", "DIR", 'D', data_dir, take_text, 0, 0,
         N_("where data and layouts are")),
     ROW("help", NULL, 'h', help, take_flag, 0, 0,
