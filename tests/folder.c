@@ -488,6 +488,25 @@ Test(folder, a_sign_that_is_misspelt_is_told)
     bench_close(&bench);
 }
 
+/* Cells have less markup than words: what else looks like a tag is printed as it stands, and that is said, once. */
+Test(folder, a_tag_that_is_none_is_told)
+{
+    static const char where[] = "proofsheet-gen: ./deck/cards.csv:%d: card-%d, column \"text\": %s is printed as it stands, "
+                                "a tag is one of: <b>…</b>, <icon name=\"…\"/>, <n of=\"…\"/>; ./deck/faces.xml:5 prints it\n";
+    struct bench bench;
+    char says[2048];
+    int length = 0;
+
+    make_deck(&bench);
+    length += snprintf(says + length, sizeof says - (size_t)length, where, 2, 1, "<bullet/>");
+    length += snprintf(says + length, sizeof says - (size_t)length, where, 3, 2, "<incon name=\"star\"/>");
+    length += snprintf(says + length, sizeof says - (size_t)length, where, 4, 3, "<bb>");
+    snprintf(says + length, sizeof says - (size_t)length, where, 4, 3, "</bb>");
+    expect_told(&bench, "name,text\nFox,<bullet/>2<3 4 > 1\nOwl,\"<incon name=\"\"star\"\"/>\"\nElk,<bb>x</bb><bullet/>\n",
+                "all ./deck", says);
+    bench_close(&bench);
+}
+
 /* The words of the second would be missing without anybody's knowing. */
 Test(folder, a_language_that_no_face_prints_is_told)
 {

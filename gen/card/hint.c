@@ -1,5 +1,6 @@
 #include "hint.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -16,17 +17,49 @@ static bool is_noted(const struct hint_signs *to, const char *text)
     return to->count == HINT_SIGNS;
 }
 
-static void note(struct hint_signs *to, const struct walk *at, const struct layout_item *item, const char *text)
+/* Takes the text down, and what is to be said of it, with where it was written. */
+static void note(struct hint_signs *to, const struct walk *at, const struct layout_item *item, const char *text,
+                 struct error *told)
+{
+    to->sign[to->count++] = text;
+    blame_text(at, item, text, told);
+    buf_printf(&to->lines, "proofsheet-gen: %s:%d: %s\n", told->file, told->line, told->text);
+}
+
+static void note_sign(struct hint_signs *to, const struct walk *at, const struct layout_item *item, const char *text)
 {
     const char *near = is_noted(to, text) ? NULL : signs_nearest(&at->layout->signs, text);
     struct error told = { 0 };
 
     if (near == NULL)
         return;
-    to->sign[to->count++] = text;
     node_fail(item->node, &told, _("\"%s\" is the sign of no icon (did you mean \"%s\"?)"), quote(text).text, near);
-    blame_text(at, item, text, &told);
-    buf_printf(&to->lines, "proofsheet-gen: %s:%d: %s\n", told.file, told.line, told.text);
+    note(to, at, item, text, &told);
+}
+
+/* Of what begins like an element, <bullet/> or <count of="card"/>, or ends one, </i>; else 0. "2<3" is none, and what is no
+   element of ours is printed. */
+static size_t length_of_tag(const char *at, size_t length)
+{
+    size_t from = length > 1 && at[1] == '/' ? 2 : 1;
+    const char *end = length > from && at[0] == '<' && isalpha((unsigned char)at[from]) ? memchr(at, '>', length) : NULL;
+    size_t name = from;
+
+    while (name < length && (isalnum((unsigned char)at[name]) || at[name] == '-'))
+        name++;
+    return end != NULL && strchr(" />", at[name]) != NULL ? (size_t)(end - at) + 1 : 0;
+}
+
+static void note_tag(struct hint_signs *to, const struct walk *at, const struct layout_item *item, const char *text)
+{
+    struct error told = { 0 };
+
+    if (is_noted(to, text))
+        return;
+    node_fail(item->node, &told,
+              _("%s is printed as it stands, a tag is one of: <b>…</b>, <icon name=\"…\"/>, <n of=\"…\"/>"),
+              quote(text).text);
+    note(to, at, item, text, &told);
 }
 
 void hint_signs_note(struct hint_signs *to, const struct walk *at, const struct layout_item *item, const char *text,
@@ -34,8 +67,11 @@ void hint_signs_note(struct hint_signs *to, const struct walk *at, const struct 
 {
     for (const char *from = text, *end = text + length; from < end; from++) {
         size_t like = signs_length_like(&at->layout->signs, from, (size_t)(end - from));
+        size_t tag = length_of_tag(from, (size_t)(end - from));
         if (like > 0)
-            note(to, at, item, arena_copy(&to->arena, from, like));
+            note_sign(to, at, item, arena_copy(&to->arena, from, like));
+        if (tag > 0)
+            note_tag(to, at, item, arena_copy(&to->arena, from, tag));
     }
 }
 

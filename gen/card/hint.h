@@ -5,7 +5,7 @@
 
 /* What is printed as it stands, but was probably meant otherwise. */
 
-/* Signs in texts that are nearly one of an icon, each once. Zero it to start. */
+/* Signs in texts that are nearly one of an icon, and tags that are none here, each once. Zero it to start. */
 enum { HINT_SIGNS = 32 };
 struct hint_signs {
     struct arena arena;
