@@ -898,6 +898,63 @@ Test(sheet, a_part_used_sheet_goes_first)
     arena_finish(&bench.arena);
 }
 
+/* How far from the pieces the farthest end of a mark lies. */
+static double marks_reach(const struct sheet_page *page)
+{
+    double reach = 0;
+
+    for (int i = 0; i < page->marks; i++) {
+        const struct sheet_mark *mark = &page->mark[i];
+        double left = page->x - fmin(mark->x1, mark->x2), right = fmax(mark->x1, mark->x2) - page->x - page->width;
+        double above = page->y - fmin(mark->y1, mark->y2), below = fmax(mark->y1, mark->y2) - page->y - page->height;
+        reach = fmax(reach, fmax(fmax(left, right), fmax(above, below)));
+    }
+    return reach;
+}
+
+Test(sheet, marks_end_where_the_pieces_end)
+{
+    const struct sheet_piece token = { "token", 22, 22, 13, true, 0, false, { 0, 0 } };
+    struct bench bench;
+    struct error error = { 0 };
+    struct sheet_plan plan;
+
+    set_up(&bench);
+    struct paper paper = paper_of(&bench, "a4");
+    const struct stock *stock = stock_of(&bench, "token");
+    cr_assert(sheet_plan(&paper, stock, DUPLEX_LONG, 0, &token, 1, &bench.arena, &plan, &error));
+    cr_assert_eq(plan.pages, 2);
+    for (int i = 0; i < 2; i++)
+        cr_expect_leq(marks_reach(&plan.page[i]), stock->bleed + stock->mark_to + near);
+    plan_holds(&plan, &token, 1);
+    cr_assert(sheet_plan(&paper, stock, DUPLEX_LONG, 9, &token, 1, &bench.arena, &plan, &error));
+    cr_expect_gt(marks_reach(&plan.page[0]), 100, "the rows of a part-used sheet are marked at its edges");
+    arena_finish(&bench.arena);
+}
+
+Test(sheet, rows_of_several_sizes_break_no_kind)
+{
+    enum { KINDS = 7, COPIES = 4 };
+    struct sheet_piece piece[KINDS + 1];
+    struct bench bench;
+    struct error error = { 0 };
+    struct sheet_plan plan;
+
+    set_up(&bench);
+    for (int i = 0; i < KINDS; i++)
+        piece[i] = (struct sheet_piece){ "badge", 17, 17, COPIES, true, 0, false, { 0, 0 } };
+    piece[KINDS] = (struct sheet_piece){ "shrub", 24, 24, 5, true, 0, false, { 0, 0 } };
+    struct paper paper = paper_of(&bench, "letter");
+    cr_assert(sheet_plan(&paper, stock_of(&bench, "token"), DUPLEX_LONG, 0, piece, KINDS + 1, &bench.arena, &plan,
+                         &error));
+    cr_assert_eq(plan.sheets, 1);
+    for (int i = 0; i + 1 < KINDS * COPIES; i++)
+        if (plan.page[0].cell[i].piece == plan.page[0].cell[i + 1].piece)
+            cr_expect_float_eq(plan.page[0].cell[i].y, plan.page[0].cell[i + 1].y, near);
+    plan_holds(&plan, piece, KINDS + 1);
+    arena_finish(&bench.arena);
+}
+
 Test(sheet, folded_backs)
 {
     const struct sheet_piece tile = { "tile", 45, 45, 5, true, 0, false, { 0, 0 } };
@@ -961,6 +1018,28 @@ Test(sheet, figures_have_room_for_a_note_on_either_side)
             cr_expect_geq(plan.page[0].note[i].length, FOOT_LENGTH, "%s", paper.name);
         plan_holds(&plan, &figure, 1);
     }
+    arena_finish(&bench.arena);
+}
+
+/* Above each other, and no nearer to the ruler than a millimetre. */
+Test(sheet, notes_stand_together_above_the_ruler)
+{
+    const struct sheet_piece figure = { "figure", 16, 66, 16, false, 33, false, { 0, 0 } };
+    struct bench bench;
+    struct error error = { 0 };
+    struct sheet_plan plan;
+
+    set_up(&bench);
+    struct paper paper = paper_of(&bench, "letter");
+    cr_assert(sheet_plan(&paper, stock_of(&bench, "figure"), DUPLEX_LONG, 0,
+                         (const struct sheet_piece[]){ figure, { "wide", 20, 60, 6, false, 30, false, { 0, 0 } } }, 2,
+                         &bench.arena, &plan, &error));
+    const struct sheet_page *page = &plan.page[0];
+    cr_assert_eq(page->ruler.turn, 0);
+    for (int i = 0; i < 2; i++)
+        cr_expect_geq(page->note[i].length, FOOT_LENGTH);
+    cr_expect_float_eq(page->note[0].y, page->note[1].y - page->note[1].height, near);
+    cr_expect_leq(page->note[1].y, page->ruler.y - page->ruler.height - 1 + near);
     arena_finish(&bench.arena);
 }
 

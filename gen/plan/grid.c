@@ -189,6 +189,17 @@ bool grid_fit_part(const struct paper *paper, const struct stock *stock, double 
 
 /* ---- grids below each other ---- */
 
+void grid_narrow(struct grid *grid, int columns)
+{
+    struct axis *x = &grid->x;
+    double less = (x->count - columns) * (x->size + x->gutter);
+
+    x->count = columns;
+    x->length -= less;
+    x->start += less / 2;
+    x->room += less / 2;
+}
+
 static double rows_length(const struct axis *axis)
 {
     return axis->count * (axis->size + axis->gutter) - axis->gutter;

@@ -38,6 +38,8 @@ bool grid_fit(const struct paper *, const struct stock *, const char *id, double
 /* One part of something larger, width × height as it lies on the sheet, with a bleed of 2 mm and marks of 3 mm at
    least. false where it does not fit. */
 bool grid_fit_part(const struct paper *, const struct stock *, double width, double height, struct grid *);
+/* Leaves that many of its columns, centred on the sheet. */
+void grid_narrow(struct grid *, int columns);
 /* Puts grids that fit this paper below each other, with as many rows as each has now, and room for marks between them;
    foot line and ruler are placed around `whole`. `folded`: one beyond the other above the fold, each with as many rows
    for its backs below it, those of the first in its own grid. false if they do not fit. */

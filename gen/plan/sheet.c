@@ -9,7 +9,7 @@ static const double near = 0.01;
 const char *const duplex_names[DUPLEXES] = { [DUPLEX_NONE] = "none", [DUPLEX_LONG] = "long", [DUPLEX_SHORT] = "short",
                                              [DUPLEX_FOLD] = "fold" };
 
-enum { NOTE_LENGTH = 180 };      /* beside rows that are lower */
+enum { NOTE_LENGTH = 180, NOTE_CLEAR = 1 };      /* beside rows that are lower, and of the ruler */
 enum { BANDS_MAX = 8, SHEETS_MAX = 2500, COPIES_MAX = 200000 };
 
 /* Pieces of one size on a sheet. */
@@ -152,40 +152,73 @@ static void add_mark(struct sheet_page *page, struct sheet_mark *marks, double x
     marks[page->marks++] = (struct sheet_mark){ x1, y1, x2, y2, dashed };
 }
 
-/* A line from edge to edge of the sheet, at x or at y: to be cut, or dashed to be folded. */
-static void add_column_line(const struct grid *grid, struct sheet_page *page, struct sheet_mark *marks, double x,
+/* What marks of a grid stand round: mm from the left and upper edge of the sheet, bleed and all, and how long they
+   are. */
+struct inked {
+    double left, top, right, bottom;
+    double across, down;
+};
+
+static struct inked inked_grid(const struct grid *grid)
+{
+    const struct axis *x = &grid->x, *y = &grid->y;
+
+    return (struct inked){ x->start - x->bleed, y->start - y->bleed, x->start + x->length + x->bleed,
+                           y->start + y->length + y->bleed, x->mark, y->mark };
+}
+
+/* Rows and columns that stay empty need no marks: they end at the last that is filled. Those of a part-used sheet stand
+   at its edges, which are all that is left of it. */
+static struct inked inked_cells(const struct planning *at, const struct sheet_cell *cells, int count)
+{
+    struct inked grid = inked_grid(&at->grid), inked = grid;
+    double bleed = at->plan->stock->bleed, left = INFINITY, top = INFINITY, right = 0, bottom = 0;
+
+    for (int i = 0; i < count; i++) {
+        left = fmin(left, cells[i].x - bleed);
+        top = fmin(top, cells[i].y - bleed);
+        right = fmax(right, cells[i].x + cells[i].width + bleed);
+        bottom = fmax(bottom, cells[i].y + cells[i].height + bleed);
+    }
+    if (count == 0 || at->used > 0 || at->folded)
+        return grid;
+    inked.left = fmax(grid.left, left);
+    inked.top = fmax(grid.top, top);
+    inked.right = fmin(grid.right, right);
+    inked.bottom = fmin(grid.bottom, bottom);
+    return inked;
+}
+
+/* A line from edge to edge of what is printed, at x or at y: to be cut, or dashed to be folded. */
+static void add_column_line(const struct inked *inked, struct sheet_page *page, struct sheet_mark *marks, double x,
                             bool dashed)
 {
-    double top = grid->y.start - grid->y.bleed, bottom = grid->y.start + grid->y.length + grid->y.bleed;
-
-    add_mark(page, marks, x, top - grid->y.mark, x, top, dashed);
-    add_mark(page, marks, x, bottom, x, bottom + grid->y.mark, dashed);
+    add_mark(page, marks, x, inked->top - inked->down, x, inked->top, dashed);
+    add_mark(page, marks, x, inked->bottom, x, inked->bottom + inked->down, dashed);
 }
 
-static void add_row_line(const struct grid *grid, struct sheet_page *page, struct sheet_mark *marks, double y,
+static void add_row_line(const struct inked *inked, struct sheet_page *page, struct sheet_mark *marks, double y,
                          bool dashed)
 {
-    double left = grid->x.start - grid->x.bleed, right = grid->x.start + grid->x.length + grid->x.bleed;
-
-    add_mark(page, marks, left - grid->x.mark, y, left, y, dashed);
-    add_mark(page, marks, right, y, right + grid->x.mark, y, dashed);
+    add_mark(page, marks, inked->left - inked->across, y, inked->left, y, dashed);
+    add_mark(page, marks, inked->right, y, inked->right + inked->across, y, dashed);
 }
 
-static void add_piece_fold(const struct grid *grid, struct sheet_page *page, struct sheet_mark *marks,
+static void add_piece_fold(const struct inked *inked, struct sheet_page *page, struct sheet_mark *marks,
                            const struct sheet_cell *cell, double fold)
 {
     switch (cell->turn) {
     case 0:
-        add_row_line(grid, page, marks, cell->y + fold, true);
+        add_row_line(inked, page, marks, cell->y + fold, true);
         break;
     case 90:
-        add_column_line(grid, page, marks, cell->x + cell->width - fold, true);
+        add_column_line(inked, page, marks, cell->x + cell->width - fold, true);
         break;
     case 180:
-        add_row_line(grid, page, marks, cell->y + cell->height - fold, true);
+        add_row_line(inked, page, marks, cell->y + cell->height - fold, true);
         break;
     default:
-        add_column_line(grid, page, marks, cell->x + fold, true);
+        add_column_line(inked, page, marks, cell->x + fold, true);
     }
 }
 
@@ -193,9 +226,10 @@ static void add_piece_fold(const struct grid *grid, struct sheet_page *page, str
 static void add_sheet_fold(const struct planning *at, struct sheet_page *page, struct sheet_mark *marks)
 {
     const struct axis *x = &at->whole.x;
+    const struct inked inked = inked_grid(&at->whole);
     double y = at->plan->paper.height / 2;
 
-    add_row_line(&at->whole, page, marks, y, true);
+    add_row_line(&inked, page, marks, y, true);
     add_mark(page, marks, x->start - x->bleed, y, x->start + x->length + x->bleed, y, true);
 }
 
@@ -266,18 +300,18 @@ static int marks_most(const struct grid *grid)
 static void set_marks(const struct planning *at, struct sheet_page *page, struct sheet_mark *marks,
                       const struct sheet_cell *cells, int count)
 {
-    const struct grid *grid = &at->grid;
+    const struct inked inked = inked_cells(at, cells, count);
 
-    if (grid->hexagon)
+    if (at->grid.hexagon)
         set_slanting_marks(at, page, marks, cells, count);
-    for (int i = 0; i < count && !grid->hexagon; i++) {
+    for (int i = 0; i < count && !at->grid.hexagon; i++) {
         const struct sheet_cell *cell = &cells[i];
-        add_column_line(grid, page, marks, cell->x, false);
-        add_column_line(grid, page, marks, cell->x + cell->width, false);
-        add_row_line(grid, page, marks, cell->y, false);
-        add_row_line(grid, page, marks, cell->y + cell->height, false);
+        add_column_line(&inked, page, marks, cell->x, false);
+        add_column_line(&inked, page, marks, cell->x + cell->width, false);
+        add_row_line(&inked, page, marks, cell->y, false);
+        add_row_line(&inked, page, marks, cell->y + cell->height, false);
         if (at->piece[cell->piece].fold > 0)
-            add_piece_fold(grid, page, marks, cell, at->piece[cell->piece].fold);
+            add_piece_fold(&inked, page, marks, cell, at->piece[cell->piece].fold);
     }
 }
 
@@ -332,7 +366,27 @@ static bool among_columns(enum strip_place place)
     return place == STRIP_COLUMNS_BEYOND || place == STRIP_COLUMNS_BETWEEN;
 }
 
-/* Beside the columns, and beyond low ones if that crosses neither foot line nor ruler; or else beyond these two; of no
+/* Of the second note, one above the other before it: on the left hand of the strip. */
+static struct sheet_strip next_strip(const struct sheet_strip *strip)
+{
+    struct sheet_strip next = *strip;
+
+    if (strip->turn == 0)
+        next.y -= strip->height;
+    else
+        next.x += strip->turn == 90 ? strip->height : -strip->height;
+    return next;
+}
+
+/* Clear of the ruler, above each other. */
+static void place_above_ruler(struct sheet_page *page)
+{
+    page->note[1] = next_strip(&page->ruler);
+    page->note[1].y -= NOTE_CLEAR;
+    page->note[0] = next_strip(&page->note[1]);
+}
+
+/* Beside the columns, and beyond low ones if that crosses neither foot line nor ruler; or else beyond the ruler; of no
    length where the waste is taken. */
 static void place_notes(const struct planning *at, struct sheet_page *page)
 {
@@ -344,11 +398,9 @@ static void place_notes(const struct planning *at, struct sheet_page *page)
         double length = page->foot.x < x->start - near || page->ruler.x < x->start - near ? 0 : NOTE_LENGTH;
         page->note[0] = place_strip(at, STRIP_COLUMNS_BEYOND, length, true);
         page->note[1] = place_strip(at, STRIP_COLUMNS_BEYOND, length, false);
-    } else if (beyond_rows(grid->foot) && beyond_rows(grid->ruler) && y->room >= y->bleed + y->mark + 1 + 2 * strip) {
-        page->note[0] = page->foot;
-        page->note[0].y += strip;
-        page->note[1] = page->ruler;
-        page->note[1].y -= strip;
+    } else if (beyond_rows(grid->foot) && beyond_rows(grid->ruler) &&
+               y->room >= y->bleed + y->mark + 1 + NOTE_CLEAR + 3 * strip) {
+        place_above_ruler(page);
     }
     for (int i = 0; i < 2; i++)
         page->note[i].length = page->note[i].length >= FOOT_LENGTH ? page->note[i].length : 0;
@@ -617,9 +669,39 @@ static bool plan_run(struct planning *at, int first, struct sheet_cell *copies, 
 
 /* ---- the last sheets ---- */
 
-static int rows_of(const struct band *band)
+static int rows_in(const struct band *band, int columns)
 {
-    return (band->count + band->grid.x.count - 1) / band->grid.x.count;
+    return (band->count + columns - 1) / columns;
+}
+
+/* What the numbers of copies of each piece have in common. */
+static int common_run(const struct band *band)
+{
+    int common = 0, run = 1;
+
+    for (int i = 1; i <= band->count; i++, run++) {
+        if (i < band->count && band->copy[i].piece == band->copy[i - 1].piece)
+            continue;
+        for (int rest = run; rest > 0;) {
+            int next = common % rest;
+            common = rest;
+            rest = next;
+        }
+        run = 0;
+    }
+    return common;
+}
+
+/* In rows that no kind is broken by, where that takes no more of them. */
+static struct grid even_rows(const struct band *band)
+{
+    struct grid grid = band->grid;
+    int common = common_run(band), columns = grid.x.count - grid.x.count % common;
+
+    if (columns > 0 && columns < band->count && rows_in(band, columns) == rows_in(band, grid.x.count))
+        grid_narrow(&grid, columns);
+    grid.y.count = rows_in(band, grid.x.count);
+    return grid;
 }
 
 /* Puts a band below those that are stacked already, or beyond them as seen from the fold; false: it does not fit. */
@@ -631,8 +713,7 @@ static bool stack_band(struct planning *at, const struct band *band, struct band
         return false;
     for (int i = 0; i <= bands; i++) {
         const struct band *one = i < bands ? &stacked[i] : band;
-        grid[i] = one->grid;
-        grid[i].y.count = rows_of(one);
+        grid[i] = even_rows(one);
     }
     if (!grid_stack(&at->plan->paper, at->plan->stock, grid, bands + 1, band->folded, &whole))
         return false;
