@@ -523,12 +523,29 @@ static void draw_foot(const struct imposition *at, cairo_t *cr, const struct she
     buf_finish(&line);
 }
 
-/* How folded pieces are built: in pictures, or else a language on either side where there is room for it. */
-static void draw_notes(const struct imposition *at, cairo_t *cr, const struct sheet_page *page)
+static bool has_folds(const struct imposition *at, const struct sheet_page *page)
 {
-    bool drawn = folding_draw(cr, at->edition, &at->batch->plan.paper, page);
+    for (int i = 0; i < page->cells; i++)
+        if (at->batch->piece[page->cell[i].piece].fold > 0)
+            return true;
+    return false;
+}
 
-    for (int i = 0; !drawn && i < 2 && i < at->edition->languages; i++) {
+/* Whether any sheet shows in pictures how folded pieces are built. */
+static bool shows_folding(const struct imposition *at)
+{
+    const struct sheet_plan *plan = &at->batch->plan;
+
+    for (int i = 0; i < plan->pages; i++)
+        if (has_folds(at, &plan->page[i]) && folding_has_room(at->edition, &plan->paper, &plan->page[i]))
+            return true;
+    return false;
+}
+
+/* How folded pieces are built, in words: a line for each language, as long as there is room for it. */
+static void say_folding(const struct imposition *at, cairo_t *cr, const struct sheet_page *page)
+{
+    for (int i = 0; i < 2 && i < at->edition->languages; i++) {
         struct buf says = { 0 };
         folding_say(at->edition, i, &says);
         struct text note = { .string = buf_text(&says), .tag = at->edition->words[i]->tag, .size = note_size };
@@ -546,12 +563,11 @@ static void draw_notes(const struct imposition *at, cairo_t *cr, const struct sh
     }
 }
 
-static bool has_folds(const struct imposition *at, const struct sheet_page *page)
+/* In pictures where there is room for them, and in words only where no sheet has room. */
+static void draw_notes(const struct imposition *at, cairo_t *cr, const struct sheet_page *page)
 {
-    for (int i = 0; i < page->cells; i++)
-        if (at->batch->piece[page->cell[i].piece].fold > 0)
-            return true;
-    return false;
+    if (!folding_draw(cr, at->edition, &at->batch->plan.paper, page) && !shows_folding(at))
+        say_folding(at, cr, page);
 }
 
 /* ---- pages ---- */

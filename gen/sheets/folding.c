@@ -1,11 +1,14 @@
 #include "folding.h"
 
 #include <math.h>
+#include <stdlib.h>
 
+#include "verify/arena.h"
 #include "gen/picture/picture.h"
 
 static const double away = 10, to_edge = 8, plan_high = 44, beside = 16, step_gap = 5, picture_high = 24, below = 3.5,
                     language_gap = 1, text_size = 9, text_floor = 7.5;
+static const double clear = 6, least = 112, widest = 180, slack = 1e-6; /* round the pictures, and all three across */
 
 static const struct {
     const char *picture, *says;
@@ -16,22 +19,159 @@ static const struct {
 };
 enum { STEPS = sizeof steps / sizeof *steps };
 
+/* Where the pictures stand, in mm on the page. */
+struct place {
+    double x, y, width, height;
+};
+
+/* ---- below the pieces ---- */
+
 /* From where on nothing stands below the pieces: above the foot line, or where that is more, below it. */
-static double find_room(const struct paper *paper, const struct sheet_page *page, double *top)
+static struct place place_below(const struct paper *paper, const struct sheet_page *page)
 {
+    struct place place = { .x = beside, .width = paper->width - 2 * beside };
     double end = page->y + page->height, edge = paper->height - to_edge;
 
-    *top = 0;
     for (int i = 0; i < page->cells; i++)
-        *top = fmax(*top, page->cell[i].y + page->cell[i].height);
-    *top += away;
-    if (page->foot.turn != 0 || page->foot.y < end)
-        return edge - *top;
-    double above = page->foot.y - page->foot.height - away - *top, under = edge - page->foot.y - to_edge;
-    if (above >= under)
-        return above;
-    *top = page->foot.y + to_edge;
-    return under;
+        place.y = fmax(place.y, page->cell[i].y + page->cell[i].height);
+    place.y += away;
+    if (page->foot.turn != 0 || page->foot.y < end) {
+        place.height = edge - place.y;
+        return place;
+    }
+    double above = page->foot.y - page->foot.height - away - place.y, under = edge - page->foot.y - to_edge;
+    if (above < under)
+        place.y = page->foot.y + to_edge;
+    place.height = fmax(above, under);
+    return place;
+}
+
+/* ---- beside the pieces ---- */
+
+/* What is printed on the page, and so much round it. */
+struct taken {
+    struct place *place;
+    int places;
+};
+
+static void take(struct taken *taken, double x1, double y1, double x2, double y2)
+{
+    double left = fmin(x1, x2) - clear, top = fmin(y1, y2) - clear;
+
+    taken->place[taken->places++] =
+        (struct place){ left, top, fmax(x1, x2) + clear - left, fmax(y1, y2) + clear - top };
+}
+
+static void take_strip(struct taken *taken, const struct sheet_strip *strip)
+{
+    double along = strip->turn == 0 ? 0 : strip->turn == 90 ? strip->length : -strip->length;
+    double across = strip->turn == 90 ? strip->height : -strip->height;
+
+    if (strip->turn == 0)
+        take(taken, strip->x, strip->y, strip->x + strip->length, strip->y + across);
+    else
+        take(taken, strip->x, strip->y, strip->x + across, strip->y + along);
+}
+
+static struct taken take_page(const struct sheet_page *page)
+{
+    struct taken taken = { .place = memory_new((size_t)(page->cells + page->marks + 2) * sizeof *taken.place) };
+
+    for (int i = 0; i < page->cells; i++)
+        take(&taken, page->cell[i].x, page->cell[i].y, page->cell[i].x + page->cell[i].width,
+             page->cell[i].y + page->cell[i].height);
+    for (int i = 0; i < page->marks; i++)
+        take(&taken, page->mark[i].x1, page->mark[i].y1, page->mark[i].x2, page->mark[i].y2);
+    take_strip(&taken, &page->foot);
+    take_strip(&taken, &page->ruler);
+    return taken;
+}
+
+/* How far to the right of x nothing stands for so much below y, within the margin; 0: something stands there. */
+static double free_width(const struct paper *paper, const struct taken *taken, double x, double y, double height)
+{
+    double right = paper->width - clear;
+
+    if (y < clear || y + height > paper->height - clear)
+        return 0;
+    for (int i = 0; i < taken->places; i++) {
+        const struct place *one = &taken->place[i];
+        bool level = one->y < y + height - slack && one->y + one->height > y + slack;
+        if (level && one->x + one->width > x + slack)
+            right = fmin(right, one->x);
+    }
+    return fmax(right - x, 0);
+}
+
+/* The widest place of that height that something ends at the left and at the top of. */
+static struct place widest_place(const struct paper *paper, const struct taken *taken, double height)
+{
+    struct place best = { .height = height };
+
+    for (int i = 0; i < taken->places; i++)
+        for (int k = 0; k < taken->places; k++) {
+            double x = taken->place[i].x + taken->place[i].width, y = taken->place[k].y + taken->place[k].height;
+            double width = free_width(paper, taken, x, y, height);
+            if (width > best.width + slack)
+                best = (struct place){ x, y, width, height };
+        }
+    return best;
+}
+
+/* ---- the pictures ---- */
+
+static double step_width(double width)
+{
+    return (width - (STEPS - 1) * step_gap) / STEPS;
+}
+
+/* In each language, below each other from y on; only measured where cr is NULL. Returns where they end. */
+static double set_words(cairo_t *cr, const struct edition *edition, int step, double x, double y, double width)
+{
+    for (int i = 0; i < edition->languages; i++) {
+        const struct words *words = phrase_words(edition->phrases, i, steps[step].says);
+        struct text text = { .string = phrase(edition->phrases, i, steps[step].says), .tag = words->tag,
+                             .file = words->file, .size = text_size, .floor = text_floor, .width = width };
+        double height, baseline;
+        type_measure(edition->type, &text, NULL, &height, &baseline);
+        if (cr != NULL)
+            type_draw(edition->type, cr, x, y + baseline, &text);
+        y += height + language_gap;
+    }
+    return y;
+}
+
+static double strip_height(const struct edition *edition, double width)
+{
+    double highest = 0;
+
+    for (int i = 0; i < STEPS; i++)
+        highest = fmax(highest, set_words(NULL, edition, i, 0, picture_high + below, step_width(width)));
+    return highest;
+}
+
+/* Narrower places need more lines for the words, and so more height. */
+static bool place_beside(const struct edition *edition, const struct paper *paper, const struct sheet_page *page,
+                         struct place *place)
+{
+    struct taken taken = take_page(page);
+    double height = 0, needed = picture_high;
+
+    while (needed > height) {
+        height = needed;
+        *place = widest_place(paper, &taken, height);
+        place->width = fmin(place->width, widest);
+        needed = place->width < least ? 0 : strip_height(edition, place->width);
+    }
+    free(taken.place);
+    return place->width >= least;
+}
+
+static bool find_place(const struct edition *edition, const struct paper *paper, const struct sheet_page *page,
+                       struct place *place)
+{
+    *place = place_below(paper, page);
+    return place->height >= plan_high || place_beside(edition, paper, page, place);
 }
 
 static void draw_step(cairo_t *cr, const struct edition *edition, int step, double x, double y, double width)
@@ -43,27 +183,25 @@ static void draw_step(cairo_t *cr, const struct edition *edition, int step, doub
     cairo_set_source_rgb(cr, 0, 0, 0);
     type_draw(edition->type, cr, x, y + 5, &(struct text){ .string = number.text, .size = 14, .bold = true });
     buf_finish(&number);
-    y += picture_high + below;
-    for (int i = 0; i < edition->languages; i++) {
-        const struct words *words = phrase_words(edition->phrases, i, steps[step].says);
-        struct text text = { .string = phrase(edition->phrases, i, steps[step].says), .tag = words->tag,
-                             .file = words->file, .size = text_size, .floor = text_floor, .width = width };
-        double height, baseline;
-        type_measure(edition->type, &text, NULL, &height, &baseline);
-        type_draw(edition->type, cr, x, y + baseline, &text);
-        y += height + language_gap;
-    }
+    set_words(cr, edition, step, x, y + picture_high + below, width);
+}
+
+bool folding_has_room(const struct edition *edition, const struct paper *paper, const struct sheet_page *page)
+{
+    struct place place;
+
+    return find_place(edition, paper, page, &place);
 }
 
 bool folding_draw(cairo_t *cr, const struct edition *edition, const struct paper *paper, const struct sheet_page *page)
 {
-    double top, room = find_room(paper, page, &top);
+    struct place place;
 
-    if (room < plan_high)
+    if (!find_place(edition, paper, page, &place))
         return false;
-    double width = (paper->width - 2 * beside - (STEPS - 1) * step_gap) / STEPS;
+    double width = step_width(place.width);
     for (int i = 0; i < STEPS; i++)
-        draw_step(cr, edition, i, beside + i * (width + step_gap), top, width);
+        draw_step(cr, edition, i, place.x + i * (width + step_gap), place.y, width);
     return true;
 }
 
