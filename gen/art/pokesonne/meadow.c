@@ -31,6 +31,8 @@ static const struct curve lanes[] = {
     { { { 62, 148 }, { 92, 144.7 }, { 118, 152 }, { 165, 130 } } },
 };
 static const double HOUSE_X = 96, HOUSE_Y = 136, HOUSE_SCALE = 2.9;
+static const double COTTAGE_X = 18, COTTAGE_Y = 68, COTTAGE_SCALE = 1.5, COTTAGE_KEEP = 18;
+static const double TITLE_LEFT = 36, TITLE_RIGHT = 119, TITLE_TOP = 26, TITLE_BOTTOM = 86;
 
 /* What lies and grazes there: pictures of the plains, larger than on a tile. */
 static const struct {
@@ -39,7 +41,8 @@ static const struct {
 } sights[] = {
     { "story-boat-pond", 132, 96, 3, 22 },  { "story-flock", 58, 120, 2.6, 16 },
     { "story-picnic", 66, 176, 2.6, 15 },   { "story-tree", 20, 152, 3, 10 },
-    { "story-orchard", 146, 152, 2.2, 14 },
+    { "story-orchard", 146, 152, 2.2, 14 },   { "story-garden", 138, 63, 2.2, 15 },
+    { "story-hay", 45, 92, 2.2, 13 },
 };
 enum { SIGHTS = sizeof sights / sizeof *sights };
 
@@ -107,6 +110,11 @@ static void patch_tufts(cairo_t *cr, const struct patch *patch, int seed)
 
 /* ---- meadow ---- */
 
+static bool below_title(double x, double y)
+{
+    return x > TITLE_LEFT && x < TITLE_RIGHT && y > TITLE_TOP && y < TITLE_BOTTOM;
+}
+
 static bool scene_free(double x, double y, double keep)
 {
     for (int i = 0; i < PATCHES; i++)
@@ -121,7 +129,8 @@ static bool scene_free(double x, double y, double keep)
     for (int i = 0; i < SIGHTS; i++)
         if (hypot(x - sights[i].x, y - sights[i].y) < sights[i].keep)
             return false;
-    return hypot(x - HOUSE_X, (y - HOUSE_Y + 12) * 1.2) > 24 + keep && (y < 26 || y > 86);
+    return hypot(x - HOUSE_X, (y - HOUSE_Y + 12) * 1.2) > 24 + keep &&
+           hypot(x - COTTAGE_X, y - COTTAGE_Y + 10) > COTTAGE_KEEP && !below_title(x, y);
 }
 
 static void meadow_ground(cairo_t *cr)
@@ -205,6 +214,7 @@ void pokesonne_meadow_draw(cairo_t *cr, const struct edition *edition, double wi
     }
     for (int i = 0; i < SIGHTS; i++)
         sprite_draw(cr, sights[i].picture, sights[i].x, sights[i].y, sights[i].scale);
+    sprite_draw(cr, "house", COTTAGE_X, COTTAGE_Y, COTTAGE_SCALE);
     sprite_draw(cr, "house", HOUSE_X, HOUSE_Y, HOUSE_SCALE);
     sprite_draw(cr, "trainer", 122, 204, 2.6);
     meadow_walkers(cr, edition);
