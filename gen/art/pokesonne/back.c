@@ -17,11 +17,12 @@ static const double START_WIDTH = 10.4, START_POINTS = 7.5;
 
 /* What the picture leaves open. */
 struct back {
-    struct picture_word words[4];
+    struct picture_word words[5];
     int dark;
 };
 #define BACK(name) \
-    { { { "field", ROLE_##name }, { "field-light", ROLE_##name##_LIGHT }, { "field-dark", ROLE_##name##_DARK } }, \
+    { { { "field", ROLE_##name }, { "field-light", ROLE_##name##_LIGHT }, { "field-dark", ROLE_##name##_DARK }, \
+        { "field-halo", ROLE_##name##_HALO } }, \
       ROLE_##name##_DARK }
 static const struct back land = BACK(BACK_LAND), water = BACK(BACK_START);
 
