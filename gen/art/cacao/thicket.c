@@ -163,7 +163,7 @@ static void draw_stone(cairo_t *cr)
     }
     shape_paint(cr, ROLE_GOLD, ROLE_INK);
     shape_oval(cr, 0, 0, STONE_FACE, STONE_FACE);
-    shape_paint(cr, ROLE_JUNGLE_DEEP, ROLE_INK);
+    shape_paint(cr, theme_of(cr) == THEME_LOW_INK ? ROLE_PAPER : ROLE_JUNGLE_DEEP, ROLE_INK);
 }
 
 void cacao_thicket_back(cairo_t *cr, double side, double bleed)
@@ -174,8 +174,7 @@ void cacao_thicket_back(cairo_t *cr, double side, double bleed)
     theme_fill(cr, ROLE_JUNGLE_DEEP);
     cairo_translate(cr, side / 2, side / 2);
     draw_opening(cr);
-    if (theme_of(cr) != THEME_LOW_INK)
-        draw_stone(cr);
+    draw_stone(cr);
     sprite_draw(cr, "jaguar", 0, -0.3, 0.9);
     cairo_restore(cr);
 }

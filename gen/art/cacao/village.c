@@ -192,6 +192,25 @@ static void put_value(cairo_t *cr, struct type *type, struct cacao_spot at, int 
     letters_draw(cr, type, string, at.x, at.y, value < -9 ? 13.8 : value < 0 || value > 9 ? 19 : 21);
 }
 
+/* Where the rim is a line: solid where it pays, dots where it costs. */
+static void draw_value_line(cairo_t *cr, struct cacao_spot at, int value)
+{
+    const double width = 1.1, dots = 1.75, radius = VILLAGE_VALUE / 2 - 0.9;
+
+    shape_oval(cr, at.x, at.y, VILLAGE_VALUE / 2, VILLAGE_VALUE / 2);
+    shape_paint(cr, ROLE_PAPER, ROLE_INK);
+    if (value == 0)
+        return;
+    cairo_save(cr);
+    shape_oval(cr, at.x, at.y, radius, radius);
+    theme_source(cr, value > 0 ? ROLE_GOLD : ROLE_CLAY);
+    cairo_set_line_width(cr, width);
+    cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
+    cairo_set_dash(cr, (const double[]){ 0, dots }, value < 0 ? 2 : 0, 0);
+    cairo_stroke(cr);
+    cairo_restore(cr);
+}
+
 /* Gold where it pays, stone where it does not, clay where it costs. */
 static void draw_value(cairo_t *cr, const struct cacao *game, int field, struct type *type)
 {
@@ -200,10 +219,14 @@ static void draw_value(cairo_t *cr, const struct cacao *game, int field, struct 
     int rim = value > 0 ? ROLE_GOLD : value < 0 ? ROLE_CLAY : ROLE_RUIN;
     int face = value > 0 ? ROLE_GOLD_LIGHT : value < 0 ? ROLE_SAND_LIGHT : ROLE_RUIN_LIGHT;
 
-    shape_oval(cr, at.x, at.y, VILLAGE_VALUE / 2, VILLAGE_VALUE / 2);
-    shape_paint(cr, rim, ROLE_INK);
-    shape_oval(cr, at.x, at.y, VILLAGE_VALUE * 0.4, VILLAGE_VALUE * 0.4);
-    theme_fill(cr, face);
+    if (theme_of(cr) == THEME_LOW_INK) {
+        draw_value_line(cr, at, value);
+    } else {
+        shape_oval(cr, at.x, at.y, VILLAGE_VALUE / 2, VILLAGE_VALUE / 2);
+        shape_paint(cr, rim, ROLE_INK);
+        shape_oval(cr, at.x, at.y, VILLAGE_VALUE * 0.4, VILLAGE_VALUE * 0.4);
+        theme_fill(cr, face);
+    }
     put_value(cr, type, at, value);
 }
 
