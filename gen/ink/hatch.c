@@ -4,10 +4,11 @@
 #include <stddef.h>
 
 static const double LINE = 0.12, STEP = 1.3;             /* mm */
-static const double DOT = 0.4, DOT_STEP = 1.5;            /* an even number of steps in 45 mm, as in LATTICE_STEP */
+static const double DOT = 0.4, DOT_STEP = 1.5, STIPPLE_STEP = 1.125; /* an even number in 45 mm, as of LATTICE_STEP */
 static const double LATTICE_STEP = 2.25;
 
-const char *const hatch_names[HATCHES] = { "none", "dots", "upright", "level", "falling", "rising", "grid", "lattice" };
+const char *const hatch_names[HATCHES] = { "none", "dots", "upright", "level", "falling", "rising", "grid", "lattice",
+                                          "stipple" };
 
 /* What the clip covers. */
 struct field {
@@ -42,10 +43,10 @@ static void slanting(cairo_t *cr, const struct field *at, double step, int way)
     }
 }
 
-static void dots(cairo_t *cr, const struct field *at)
+static void dots(cairo_t *cr, const struct field *at, double step)
 {
-    for (double y = (floor(at->top / DOT_STEP) + 0.5) * DOT_STEP; y <= at->bottom; y += DOT_STEP)
-        for (double x = (floor(at->left / DOT_STEP) + 0.5) * DOT_STEP; x <= at->right; x += DOT_STEP) {
+    for (double y = (floor(at->top / step) + 0.5) * step; y <= at->bottom; y += step)
+        for (double x = (floor(at->left / step) + 0.5) * step; x <= at->right; x += step) {
             cairo_move_to(cr, x, y);
             cairo_close_path(cr);
         }
@@ -68,7 +69,8 @@ static void lines(cairo_t *cr, enum hatch hatch, const struct field *at)
         slanting(cr, at, LATTICE_STEP, -1);
         slanting(cr, at, LATTICE_STEP, 1);
         break;
-    case HATCH_DOTS: dots(cr, at); break;
+    case HATCH_DOTS: dots(cr, at, DOT_STEP); break;
+    case HATCH_STIPPLE: dots(cr, at, STIPPLE_STEP); break;
     case HATCH_NONE:
     case HATCHES: break;
     }
@@ -80,6 +82,7 @@ struct hatch_form hatch_form(enum hatch hatch)
 
     switch (hatch) {
     case HATCH_DOTS: return (struct hatch_form){ DOT_STEP, DOT, 0, false, true };
+    case HATCH_STIPPLE: return (struct hatch_form){ STIPPLE_STEP, DOT, 0, false, true };
     case HATCH_GRID: return (struct hatch_form){ 1.5 * STEP, LINE, 0, true, false };
     case HATCH_LATTICE: return (struct hatch_form){ LATTICE_STEP * M_SQRT1_2, LINE, 45, true, false };
     case HATCH_LEVEL: form.turn = 90; break;

@@ -6,9 +6,11 @@
 #include <cairo.h>
 
 /* Patterns that distinguish areas without colour, with their meaning in heraldry: dots for gold, vertical lines for
-   red, horizontal ones for blue, falling ones for green, rising ones for purple, a grid for black. */
+   red, horizontal ones for blue, falling ones for green, rising ones for purple, a grid for black. Stipple is denser
+   dots. */
 enum hatch {
     HATCH_NONE, HATCH_DOTS, HATCH_UPRIGHT, HATCH_LEVEL, HATCH_FALLING, HATCH_RISING, HATCH_GRID, HATCH_LATTICE,
+    HATCH_STIPPLE,
     HATCHES
 };
 /* As palettes write them: none, dots, upright … */
@@ -23,7 +25,7 @@ struct hatch_form {
 struct hatch_form hatch_form(enum hatch);
 
 /* Draws the pattern in the current source within the current clip, as strokes. Its size is in `unit`s of the user
-   space, 1 where that is mm. Dots and lattice are their own image under quarter turns and shifts by 45 mm and by half
+   space, 1 where that is mm. Dots, stipple and lattice are their own image under quarter turns and shifts by 45 mm and by half
    of that: so they go on from tile to tile. */
 void hatch_draw(cairo_t *, enum hatch, double unit);
 
