@@ -1,9 +1,11 @@
-/* The pictures of Brazil: Imperial: low-ink saves ink, but loses none of them. */
+/* The pictures of Brazil: Imperial: low-ink saves ink, but loses none of them, and its lines end where a tile does. */
 #include <criterion/criterion.h>
 #include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
+#include "gen/card/face.h"
 #include "gen/card/use.h"
 #include "gen/card/walk.h"
 #include "gen/picture/icon.h"
@@ -12,6 +14,31 @@
 enum { SCALE = 4, SEEN_MAX = 1024, NAME_LENGTH_MAX = 96 }; /* pixels a mm */
 /* Of 255: how dark a line is at least, and what is no mere shade, which low-ink leaves out. */
 static const int line_dark = 16, plain_dark = 80;
+
+/* The game with the layouts of its pieces. */
+struct print {
+    struct arena arena;
+    struct edition edition;
+    struct layout layout;
+};
+
+static void open_print(struct print *print)
+{
+    struct error error = { 0 };
+
+    print->arena = (struct arena){ 0 };
+    printed_open(&print->arena, "brazil", &print->edition);
+    cr_assert(layout_load(&print->edition.dirs, "brazil", &print->arena, &print->layout, &error), "%s:%d: %s",
+              error.file, error.line, error.text);
+}
+
+static void close_print(struct print *print)
+{
+    printed_close(&print->edition);
+    arena_finish(&print->arena);
+}
+
+/* ---- pictures ---- */
 
 /* Pictures that have been looked at: a picture of twenty tiles is drawn once. */
 struct gallery {
@@ -63,40 +90,55 @@ static void draw_file(cairo_t *cr, const struct walk *at, const struct layout_it
     face_use_finish(&bound);
 }
 
+/* How far a pixel is from white, 0..255. */
+static int darkness(cairo_surface_t *image, int x, int y)
+{
+    const unsigned char *at = cairo_image_surface_get_data(image) + y * cairo_image_surface_get_stride(image) + 4 * x;
+    int least = 255;
+
+    for (int i = 0; i < 3; i++)
+        least = at[i] < least ? at[i] : least;
+    return 255 - least;
+}
+
 static bool is_marked(cairo_surface_t *image, int dark)
 {
     cairo_surface_flush(image);
-    const unsigned char *data = cairo_image_surface_get_data(image);
-    int stride = cairo_image_surface_get_stride(image);
-
     for (int y = 0; y < cairo_image_surface_get_height(image); y++)
         for (int x = 0; x < cairo_image_surface_get_width(image); x++)
-            for (int i = 0; i < 3; i++)
-                if (255 - data[y * stride + 4 * x + i] > dark)
-                    return true;
+            if (darkness(image, x, y) > dark)
+                return true;
     return false;
+}
+
+/* White paper, drawn on in mm in a theme. */
+static cairo_t *start_drawing(const struct edition *edition, enum theme theme, double width, double height)
+{
+    cairo_surface_t *image = cairo_image_surface_create(CAIRO_FORMAT_RGB24, (int)ceil(width * SCALE),
+                                                        (int)ceil(height * SCALE));
+    cairo_t *cr = cairo_create(image);
+
+    cairo_surface_destroy(image);
+    cairo_set_source_rgb(cr, 1, 1, 1);
+    cairo_paint(cr);
+    cairo_scale(cr, SCALE, SCALE);
+    ink_enter(cr, &edition->ink);
+    theme_enter(cr, theme);
+    return cr;
 }
 
 /* Whether the picture leaves something on white paper that is so dark. */
 static bool is_there(const struct walk *at, const struct layout_item *item, const char *name, enum theme theme,
                      int dark)
 {
-    cairo_surface_t *image = cairo_image_surface_create(CAIRO_FORMAT_RGB24, (int)ceil(item->width * SCALE),
-                                                        (int)ceil(item->height * SCALE));
-    cairo_t *cr = cairo_create(image);
+    cairo_t *cr = start_drawing(at->edition, theme, item->width, item->height);
 
-    cairo_set_source_rgb(cr, 1, 1, 1);
-    cairo_paint(cr);
-    cairo_scale(cr, SCALE, SCALE);
-    ink_enter(cr, &at->edition->ink);
-    theme_enter(cr, theme);
     if (item->kind == LAYOUT_ICON && icon_is_sign(&at->edition->ink, name))
         draw_sign(cr, at, item, name);
     else
         draw_file(cr, at, item, name);
+    bool marked = is_marked(cairo_get_target(cr), dark);
     cairo_destroy(cr);
-    bool marked = is_marked(image, dark);
-    cairo_surface_destroy(image);
     return marked;
 }
 
@@ -149,25 +191,70 @@ static void look_at(const struct edition *edition, const struct layout_face *fac
     cr_assert(walk_items(&at, face->item, face->items), "%s", error.text);
 }
 
+/* ---- what is left ---- */
+
 Test(brazil_art, low_ink_loses_no_picture, .timeout = 120)
 {
     static struct gallery gallery;
-    struct arena arena = { 0 };
-    struct error error = { 0 };
-    struct edition edition;
-    struct layout layout;
+    struct print print;
 
-    printed_open(&arena, "brazil", &edition);
-    cr_assert(layout_load(&edition.dirs, "brazil", &arena, &layout, &error), "%s:%d: %s", error.file, error.line,
-              error.text);
-    const struct kit *kit = edition.game.kit;
+    open_print(&print);
+    const struct kit *kit = print.edition.game.kit;
     for (int i = 0; i < kit->pieces; i++)
         for (int back = 0; back < 2; back++) {
-            const struct layout_face *face = layout_find(&layout, &kit->piece[i], back == 1);
+            const struct layout_face *face = layout_find(&print.layout, &kit->piece[i], back == 1);
             if (face != NULL)
-                look_at(&edition, face, &kit->piece[i], &gallery);
+                look_at(&print.edition, face, &kit->piece[i], &gallery);
         }
     cr_expect_gt(gallery.drawn, 100, "only %d pictures", gallery.drawn);
-    printed_close(&edition);
-    arena_finish(&arena);
+    close_print(&print);
+}
+
+/* ---- where lines end ---- */
+
+static const double margin = 1.5, near = 0.2;    /* mm: the bleed of the sheet; what may reach beyond the trim */
+
+/* How far the place is beyond the sides of a tile. */
+static double beyond(const struct art_piece *tile, double x, double y)
+{
+    double across = fabs(x - tile->width / 2), down = fabs(y - tile->height / 2);
+
+    return fmax(across, across / 2 + down * sqrt(3) / 2) - tile->width / 2;
+}
+
+static void expect_white_waste(const struct edition *edition, const struct art_piece *tile,
+                               const struct layout_face *face)
+{
+    double width = tile->width + 2 * margin, height = tile->height + 2 * margin;
+    cairo_t *cr = start_drawing(edition, THEME_LOW_INK, width, height);
+    cairo_surface_t *image = cairo_get_target(cr);
+    int marks = 0;
+
+    cairo_translate(cr, margin, margin);
+    face_draw(cr, face, tile, edition);
+    cairo_surface_flush(image);
+    for (int y = 0; y < cairo_image_surface_get_height(image); y++)
+        for (int x = 0; x < cairo_image_surface_get_width(image); x++)
+            marks += beyond(tile, (x + 0.5) / SCALE - margin, (y + 0.5) / SCALE - margin) > near &&
+                     darkness(image, x, y) > line_dark;
+    cr_expect_eq(marks, 0, "%s: %s is drawn beyond the cut, %d pixels", tile->id, face->id, marks);
+    cairo_destroy(cr);
+}
+
+Test(brazil_art, low_ink_draws_nothing_beside_a_tile)
+{
+    static const char *const tiles[] = { "K1", "K2", "K3", "K4", "CT1", "CT5", "CAP-A", "X01", "X14", "X20" };
+    struct print print;
+
+    open_print(&print);
+    const struct kit *kit = print.edition.game.kit;
+    for (size_t i = 0; i < sizeof tiles / sizeof *tiles; i++) {
+        const struct kit_piece *piece = &kit->piece[kit_piece_index(kit, tiles[i])];
+        const struct art_piece tile = { .id = tiles[i], .kit = piece, .colour = -1, .hexagon = true,
+                                        .width = strtod(node_attr(piece->look, "width"), NULL),
+                                        .height = strtod(node_attr(piece->look, "height"), NULL) };
+        expect_white_waste(&print.edition, &tile, layout_find(&print.layout, piece, false));
+        expect_white_waste(&print.edition, &tile, layout_find(&print.layout, piece, true));
+    }
+    close_print(&print);
 }
