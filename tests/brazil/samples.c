@@ -6,6 +6,7 @@
 static const char *const grounds[] = { "ground-plain", "ground-forest", "ground-gold" };
 static const char *const resources[] = { "res-W", "res-C", "res-K", "res-F", "res-G", "res-S" };
 static const char *const marks[] = { "mark-green", "mark-red", "mark-yellow", "mark-blue" };
+static const char *const devices[] = { "device-green", "device-red", "device-yellow", "device-blue" };
 static const char *const signs[] = { "terrain-plain-sign", "terrain-forest-sign", "terrain-gold-sign",
                                      "terrain-lake-sign" };
 static const char *const buildings[] = { "cane",       "sawmill", "farm",   "trading",
@@ -47,6 +48,17 @@ static void draw_mark(const struct edition *edition, cairo_t *cr, int kind)
                 SAMPLE_MM - 2);
 }
 
+/* Likewise: what their markers bear. */
+static void draw_device(const struct edition *edition, cairo_t *cr, int kind)
+{
+    struct dye_roles ink = { ROLE_INK, ROLE_INK, ROLE_INK };
+    struct picture_word words[PICTURE_WORDS_DYE];
+
+    (void)edition;
+    picture_dye(&ink, words);
+    picture_fit(cr, devices[kind], &(struct picture_use){ .words = words }, 1, 1, SAMPLE_MM - 2, SAMPLE_MM - 2);
+}
+
 static void draw_sign(const struct edition *edition, cairo_t *cr, int kind)
 {
     (void)edition;
@@ -75,5 +87,6 @@ const struct sort brazil_sorts[] = {
     { "cities", "picture", draw_city, true, 8, { 0 } },
     { "choices", "picture", draw_choice, true, 2, { 0 } },
     { "seats of a board", "mark", draw_mark, true, 4, { 0 } },
+    { "markers of seats", "device", draw_device, true, 4, { 0 } },
     { .name = NULL },
 };
