@@ -534,6 +534,27 @@ Test(rules, examples_show_the_new_tile)
     tear_down(&bench);
 }
 
+/* Of a card with two ends, the one that counts is up: the lower one where it slows. */
+Test(rules, a_card_with_two_ends_is_turned_where_it_slows)
+{
+    static const struct {
+        const char *kind, *where;
+        bool upended;
+    } cases[] = { { "throw", "at D02: -3", true },
+                  { "throw", "at D09: +3", false },
+                  { "throw", "at C06: +0", false },
+                  { "throw", "hand of seat 1", false },
+                  { "food", "at C06: -1, worth 1", false } };
+
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        const struct kit_piece piece = { .kind = cases[i].kind };
+        const struct placing placing = { .where = cases[i].where };
+        cr_expect_eq(tableau_is_upended(&(const struct tableau){ .ends = "throw" }, &placing, &piece),
+                     cases[i].upended, "%s %s", cases[i].kind, cases[i].where);
+        cr_expect_not(tableau_is_upended(&(const struct tableau){ 0 }, &placing, &piece), "no ends");
+    }
+}
+
 static int count_outline(PopplerIndexIter *iter)
 {
     int count = 0;

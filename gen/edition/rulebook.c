@@ -268,7 +268,7 @@ static bool check_back(const struct reading *to, const struct node *root, struct
 /* An element and all within it. */
 static bool check(struct reading *to, const struct node *node, struct error *error)
 {
-    bool shown = node_is(node, "show") && node_attr(node, "example") != NULL;
+    bool shown = (node_is(node, "show") || node_is(node, "map")) && node_attr(node, "example") != NULL;
     bool pictured = node_is(node, "picture") || node_is(node, "table") || shown;
 
     if (!check_modules(to->kit, node, "with", error) || !check_modules(to->kit, node, "without", error) ||

@@ -153,6 +153,12 @@ bool tableau_is_turned(const struct tableau *tableau, const struct placing *plac
                                    names_back(art_kit_piece(piece, tableau->edition->game.kit), placing->what));
 }
 
+bool tableau_is_upended(const struct tableau *tableau, const struct placing *placing, const struct kit_piece *piece)
+{
+    return tableau->ends != NULL && piece != NULL && strcmp(piece->kind, tableau->ends) == 0 &&
+           strstr(placing->where, ": -") != NULL;
+}
+
 /* ---- places ---- */
 
 double tableau_column(const struct tableau *tableau, int x, int y)

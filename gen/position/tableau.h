@@ -77,6 +77,9 @@ const struct art_piece *tableau_shown(const struct tableau *, const struct placi
 bool tableau_draws(const struct tableau *, const struct placing *);
 /* Whether it shows its back: the words of the game name that side of the piece, or the tableau says so of its place. */
 bool tableau_is_turned(const struct tableau *, const struct placing *, const struct art_piece *);
+/* Whether it lies with its lower end up: a card with two ends that slows what it lies at, as the game tells behind its
+   place. */
+bool tableau_is_upended(const struct tableau *, const struct placing *, const struct kit_piece *);
 /* Whether a place that the game tells is the one meant: the same, or one that starts as the pattern does before its
    *. */
 bool tableau_is_place(const char *where, const char *pattern);

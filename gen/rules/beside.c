@@ -36,7 +36,18 @@ static void set_token(struct row *row, double x, double y, double wide, double h
         piece_set(row->rules, row->cr, token, -1, false, x + (wide - size) / 2, y + (high - size) / 2, size);
 }
 
-static void set_shown(struct row *row, const struct art_piece *piece)
+static void draw_shown(const struct row *row, const struct art_piece *piece, bool back, double high, bool upended)
+{
+    cairo_t *cr = row->cr;
+
+    cairo_save(cr);
+    cairo_translate(cr, row->x + (upended ? row->size : 0), row->y + (upended ? high : 0));
+    cairo_rotate(cr, upended ? M_PI : 0);
+    diagram_piece(row->rules->tableau, cr, rulesheet_stamps(row->rules, cr), piece, back, NULL, 0, 0, row->size);
+    cairo_restore(cr);
+}
+
+static void set_shown(struct row *row, const struct art_piece *piece, bool upended)
 {
     bool back = piece_back(row->rules, row->node, piece);
     double scale = row->size / piece->width, high = side_seen_height(piece) * scale;
@@ -44,8 +55,7 @@ static void set_shown(struct row *row, const struct art_piece *piece)
     if (row->told++ > 0)
         row->x += piece_gap;
     if (row->cr != NULL) {
-        diagram_piece(row->rules->tableau, row->cr, rulesheet_stamps(row->rules, row->cr), piece, back, NULL, row->x,
-                      row->y, row->size);
+        draw_shown(row, piece, back, high, upended);
         set_token(row, row->x, row->y, row->size, high);
     }
     row->x += row->size;
@@ -60,7 +70,7 @@ static void set_placing(const struct placing *placing, void *context)
 
     if (kit != NULL && tableau_is_place(placing->where, node_attr(row->node, "where")) &&
         (row->of == NULL || strcmp(row->of, kit->id) == 0))
-        set_shown(row, piece);
+        set_shown(row, piece, tableau_is_upended(row->rules->tableau, placing, kit));
 }
 
 /* After the last line; what it takes away to the last piece, before it. */

@@ -58,12 +58,26 @@ static double down(const struct setting *to, const char *name)
     return to->y + number(to, name, 0) * to->scale;
 }
 
-static void draw_map(struct setting *to)
+static void draw_board(struct setting *to, const struct board *board)
 {
     double wide, high, cell = number(to, "size", 18) * to->scale;
-    double scale = diagram_size(to->board, cell, &wide, &high);
+    double scale = diagram_size(board, cell, &wide, &high);
 
-    diagram_draw(to->board, to->cr, rulesheet_stamps(to->rules, to->cr), across(to, "x"), down(to, "y"), scale);
+    diagram_draw(board, to->cr, rulesheet_stamps(to->rules, to->cr), across(to, "x"), down(to, "y"), scale);
+}
+
+/* Of the table's example, or of its own. */
+static void draw_map(struct setting *to)
+{
+    struct position own;
+
+    if (node_attr(to->node, "example") == NULL) {
+        draw_board(to, to->board);
+        return;
+    }
+    if (position_open(to->rules, to->node, &own))
+        draw_board(to, &own.board);
+    position_close(&own);
 }
 
 static void draw_seat(struct setting *to)
