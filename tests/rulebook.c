@@ -419,9 +419,9 @@ Test(rulebook, pictures_tell_the_numbers_of_their_rules)
     struct reader reader;
 
     open_reader(&reader, "hideseek", "rules hideseek --lang zh-Hant,en", "hideseek-rules-a4.pdf");
-    cr_expect_not_null(strstr(buf_text(&reader.text), "5.1小魚乾蓋著"));
-    cr_expect_not_null(strstr(buf_text(&reader.text), "Driedfish,facedown"));
-    cr_expect_null(strstr(buf_text(&reader.text), "5.1Driedfish"));
+    cr_expect_not_null(strstr(buf_text(&reader.text), "5.6諾亞把狗狗飛拳"));
+    cr_expect_not_null(strstr(buf_text(&reader.text), "Noa’sdogpunch"));
+    cr_expect_null(strstr(buf_text(&reader.text), "5.6Noa’s"));
     close_reader(&reader);
 }
 
@@ -1031,8 +1031,12 @@ Test(rulebook, slips_of_rows_are_told)
 Test(rulebook, slips_of_pictures_are_told)
 {
     static const struct slip slips[] = {
-        { "<picture rule=\"commit.most\"", "<picture rule=\"commit.moist\"",
-          "rule \"commit.moist\" is not in the kit" },
+        { "<picture rule=\"commit.way\"", "<picture rule=\"commit.weigh\"",
+          "rule \"commit.weigh\" is not in the kit" },
+        { "cells=\"1,1 1,1\" example=\"later\"", "cells=\"1,1 1,1\" example=\"latter\"",
+          "there is no example \"latter\"" },
+        { "size=\"15.8\" cells=\"2,0 2,0\"", "size=\"15.8\" lines=\"99\" cells=\"2,0 2,0\"",
+          "lines=\"99\", but the example \"key\" has" },
     };
 
     expect_told("hideseek", "rulebook.xml", slips, sizeof slips / sizeof *slips);
