@@ -133,7 +133,7 @@ bool modules_mark(const struct modules *modules, const struct kit *kit, const st
     const struct node *node = rule_node(words, rule);
     const char *option = kit->rule[rule].option, *with = node != NULL ? node_attr(node, "with") : NULL;
 
-    if (option == NULL)
+    if (option == NULL || modules->plain)
         return false;
     if (with != NULL && is_flag(kit, option) && !modules_have(modules, option))
         return first_of(modules, with, name);

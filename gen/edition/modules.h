@@ -6,6 +6,7 @@
 /* Which modules of a game are printed. Zeroed: all of them. */
 struct modules {
     bool some;                   /* only the sets and flags that are named here */
+    bool plain;                  /* no rule has the mark of its option: they are taken to be those of the game */
     int count;
     const char **name;
 };
@@ -24,7 +25,8 @@ bool modules_say(const struct modules *, const struct node *);
 /* Whether a rule is printed depends on its words or, if they make no difference, on its option. */
 bool modules_have_rule(const struct modules *, const struct kit *, const struct words *, int rule);
 bool modules_have_example(const struct modules *, const struct kit *, const struct words *, int example);
-/* The mark of a rule with an option: that option, or the first printed module of its words. false: no mark. */
+/* The mark of a rule with an option: that option, or the first printed module of its words. false: no mark, as
+   where all are plain. */
 enum { MODULE_NAME = 64 };
 bool modules_mark(const struct modules *, const struct kit *, const struct words *, int rule, char name[MODULE_NAME]);
 

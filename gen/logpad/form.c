@@ -8,7 +8,7 @@
 #include "verify/place.h"
 #include "verify/xml.h"
 
-enum { BEFORE = 2, OF_A_TILE = 4, SCORES = 2, ROWS_MOST = 2000 };
+enum { LOG_OPTIONS = 8, BEFORE = 2, OF_A_TILE = 4, SCORES = 2, ROWS_MOST = 2000 };
 
 struct reading {
     const struct edition *edition;
@@ -21,21 +21,47 @@ bool form_has_tiles(const struct form *form)
     return form != NULL && form->kind != NULL;
 }
 
+/* What of the log only some games have, by the options of its kit, which lies with the phrases. */
+static bool read_options(const struct node *root, const struct reading *to, struct error *error)
+{
+    const struct kit *kit = to->edition->phrases != NULL ? to->edition->phrases->kit : NULL;
+    const char *list = node_attr(root, "log"), *name[LOG_OPTIONS];
+    int names = 0;
+
+    if (kit == NULL)
+        return true;
+    for (const char *at = list != NULL ? list : ""; *(at += strspn(at, " ")) != '\0'; at += strcspn(at, " ")) {
+        if (names == LOG_OPTIONS)
+            return node_fail(root, error, _("more than %d options of the log"), LOG_OPTIONS);
+        name[names] = arena_copy(to->arena, at, strcspn(at, " "));
+        if (!kit_need_module(kit, name[names++], root, error))
+            return false;
+    }
+    if (!modules_find(kit, name, names, to->arena, &to->form->log, error))
+        return false;
+    to->form->log.plain = true;
+    return true;
+}
+
 static bool read_head(const struct node *root, const struct reading *to, struct error *error)
 {
     const struct kit *kit = to->edition->game.kit;
+    const char *quoted = node_attr(root, "quoted");
     struct form *form = to->form;
 
     if (!node_of_game(root, kit->game, error))
         return false;
     form->kind = node_attr(root, "kind");
     form->shown = node_attr(root, "shown");
+    form->quoted = -1;
     form->halves = node_attr(root, "halves") != NULL;
     if (form->kind != NULL && kit_first(kit, form->kind) == NULL)
         return node_fail(root, error, _("kind=\"%s\" names no kind of piece of the kit"), quote(form->kind).text);
     if (form->shown != NULL && kit_piece_index(kit, form->shown) < 0)
         return node_fail(root, error, _("shown=\"%s\" names no piece of the kit"), quote(form->shown).text);
-    return node_number(root, "height", 1, 3, 1, &form->height, error) &&
+    if (quoted != NULL && (form->quoted = kit_rule_index(kit, quoted)) < 0)
+        return node_fail(root, error, _("quoted=\"%s\" names no rule of the kit"), quote(quoted).text);
+    return read_options(root, to, error) && node_number(root, "height", 1, 3, 1, &form->height, error) &&
            node_number(root, "score", 4, 20, 0, &form->score, error);
 }
 

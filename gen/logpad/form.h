@@ -52,6 +52,8 @@ struct form {
     const char *kind;          /* a row for every piece of this kind, which is laid in a cell; NULL: none is */
     const char *shown;         /* the piece that shows how turns are read; NULL: the one that lies at the start */
     bool halves;               /* the log knows half sides, too */
+    int quoted;                /* a rule that the referee quotes; -1: none is named */
+    struct modules log;        /* what of the rules of the log it has that only some games have */
     double height;             /* times the usual height of a row */
     double score;              /* width of the score of a seat, mm; 0: the usual */
     int rows;                  /* of a whole game with what is printed; 0: of a pad without a form */
@@ -66,7 +68,8 @@ struct form {
 };
 
 /* Reads the form of the edition's game into the arena. *out is NULL where the game has none: a row of its pad holds any
-   move. ERROR_INPUT with file and line, also for a line of its log that is none of the game's, or ERROR_SYSTEM. */
+   move. An edition without phrases has nothing in `log`. ERROR_INPUT with file and line, also for a line of its log that
+   is none of the game's, or ERROR_SYSTEM. */
 bool form_load(const struct edition *, struct arena *, const struct form **out, struct error *);
 /* Whether a turn lays a piece in a cell; `form` may be NULL. */
 bool form_has_tiles(const struct form *);

@@ -1,53 +1,48 @@
 #include "index.h"
 
 #include <math.h>
+#include <stdlib.h>
+#include <string.h>
 
+#include "gen/ink/theme.h"
 #include "gen/page/line.h"
 #include "gen/rules/columns.h"
 
-/* Sizes and rows are those of the smallest type. */
-static const double id_size = 7.2, further_size = 7, head_size = 11, row = 3.2, gap = 3, least_gap = 1,
-                    line_gap = 1.6, number_gap = 1.2, above = 0.5, between = 0.8, step = 0.5;
+/* Rows and what stands beside each other in one are those of the smallest type. */
+static const double id_size = 7.2, title_least = 5.5, head_size = 11, use_size = 8.5, row = 3.2, gap = 4,
+                    leader_least = 3, group_gap = 1, number_room = 5, step = 0.25, names_gap = 1.5, above_names = 2;
 
-/* WHOLE: rules of a section that stay in one column. */
-enum { COLUMNS = 6, WHOLE = 12 };
+/* ACROSS: columns that can be told apart. */
+enum { ACROSS = 6, NAMES_ACROSS = 4 };
 
-/* The ids are as large as their pages allow; a section is torn (below tightness 1) only where that saves a page. */
+/* The ids are as large as their pages allow; the sections, and then the gaps between groups, are left out (tightness
+   below 1) only where that saves a page. */
 static const struct flow_density sizes[] = { { 9.6, 0, 1 }, { 9.2, 0, 1 }, { 8.8, 0, 1 }, { 8.4, 0, 1 },
-                                             { 8, 0, 1 },   { 7.6, 0, 1 }, { 7.2, 0, 1 }, { 7.2, 0, 0.9 } };
+                                             { 8, 0, 1 },   { 7.6, 0, 1 }, { 7.2, 0, 1 }, { 8, 0, 0.6 },
+                                             { 7.6, 0, 0.6 }, { 7.2, 0, 0.6 }, { 7.2, 0, 0 } };
 
-/* A section of which rules are listed: its index, that of the first of them among all that are, and how many. */
-struct listed {
-    int section, first, rules;
+/* A rule. */
+struct entry {
+    const char *id, *number;
+    bool begins; /* its first word is not that of the one before it */
 };
 
-/* How all of them stand at a size of the type: so many columns, the gap between them and the width of numbers, mm; the
-   height of the name of each section. */
-struct fitting {
-    double size, gap, numbers, *name;
-    int across;
+/* A section that has rules: by what number and of which sheet. */
+struct name {
+    const char *label;
+    const struct rulesheet *sheet;
+    int section;
 };
 
-/* Those sections, by number. */
-struct ids {
-    int sections;
-    double number, id; /* the widest, in the smallest type, mm */
-    int *rule;         /* indices of all rules that are listed, by section */
-    struct fitting *fit;
-    struct listed section[];
+/* The rules, A to Z, and the sections, by number: of each the widest, in the smallest type, mm. */
+struct list {
+    int entries, names;
+    double width, name_width;
+    struct entry *entry;
+    struct name *name;
 };
 
-static bool is_listed(const struct rulesheet *rules, int rule)
-{
-    return modules_have_rule(rules->modules, rules->kit, rules->words[0], rule);
-}
-
-/* ---- a section ---- */
-
-bool index_is_torn(const struct flow *flow)
-{
-    return flow->blocks > 0 && flow->tightness < 1;
-}
+/* ---- type ---- */
 
 /* How many times as large as the smallest it is. */
 static double larger(const struct rulesheet *rules)
@@ -71,276 +66,334 @@ static struct text small_text(const struct rulesheet *rules, const char *string,
     return text;
 }
 
-/* Numbers end below each other. */
-static struct text number_text(const struct rulesheet *rules, const char *string, bool bold)
-{
-    struct text text = small_text(rules, string, bold);
-
-    text.align = ALIGN_RIGHT;
-    return text;
-}
-
-/* The name of a section in a language, the first bold; returns the height. */
-static double draw_title(struct rulesheet *rules, cairo_t *cr, double x, double y, double width, int section,
-                         int language)
-{
-    struct text text = small_text(rules, words_section_title(rules->words[language], section), language == 0);
-
-    if (language > 0)
-        text.size *= further_size / id_size;
-    text.tag = rules->words[language]->tag;
-    text.width = width;
-    return flow_text(&rules->flow, cr, x, y, "P", &text);
-}
-
-/* "3  Your turn", in every language, one below the other, below a line; returns the height. */
-static double draw_name(struct rulesheet *rules, cairo_t *cr, double x, double y, double width, int section,
-                        double numbers)
-{
-    struct buf label = { 0 };
-
-    words_section_label(rules->words[0], section, &label);
-    struct text number = number_text(rules, label.text, true);
-    double height = above;
-    if (cr != NULL)
-        line_level(cr, x, y, width - line_gap, 0.18);
-    flow_text(&rules->flow, cr, x + numbers - number_gap, y + above, "P", &number);
-    for (int i = 0; i < rules->languages; i++)
-        height += draw_title(rules, cr, x + numbers, y + height, width - numbers - line_gap, section, i);
-    buf_finish(&label);
-    return height + above / 2;
-}
-
-static void draw_id(struct rulesheet *rules, cairo_t *cr, double x, double y, int rule, double numbers)
-{
-    struct buf number = { 0 };
-
-    words_rule_number(rules->words[0], rule, &number);
-    struct text text = number_text(rules, number.text, false), id = small_text(rules, rules->kit->rule[rule].id, false);
-    flow_text(&rules->flow, cr, x + numbers - number_gap, y, "P", &text);
-    flow_text(&rules->flow, cr, x + numbers, y, "P", &id);
-    buf_finish(&number);
-}
-
-/* ---- blocks ---- */
-
-static double set_title(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
-{
-    struct rulesheet *rules = owner;
-    double height = 0;
-
-    (void)block;
-    for (int i = 0; i < rules->languages; i++) {
-        struct text text = rulesheet_body(rules, rules->words[i], NULL, rules->measure[i]);
-        text.string = phrase(rules->edition->phrases, i, "pad.ids");
-        text.size = head_size;
-        text.leading = 0;
-        text.bold = true;
-        height = fmax(height, flow_text(&rules->flow, cr, x + rules->at[i], y, "H2", &text));
-    }
-    return height + 1.5;
-}
-
-/* Where the next thing stands. */
-struct spot {
-    struct rulesheet *rules;
-    cairo_t *cr;
-    const struct ids *ids;
-    double x, y, width; /* of the first column */
-    double most, down, highest;
-    int column;
-};
-
-/* In the next column where there is no room left for so much. */
-static void find_room(struct spot *at, double height)
-{
-    if (at->down > 0 && at->down + height > at->most) {
-        at->column++;
-        at->down = 0;
-    }
-}
-
-static double left_of(const struct spot *at)
-{
-    return at->x + at->column * (at->width + at->ids->fit->gap);
-}
-
-static void go_down(struct spot *at, double height)
-{
-    at->down += height;
-    at->highest = fmax(at->highest, at->down);
-}
-
-static void draw_head(struct spot *at, int index)
-{
-    const struct fitting *fit = at->ids->fit;
-
-    if (at->cr != NULL)
-        draw_name(at->rules, at->cr, left_of(at), at->y + at->down, at->width, at->ids->section[index].section,
-                  fit->numbers);
-    go_down(at, fit->name[index]);
-}
-
-/* A short section stays whole. Of another neither the name nor the first or last rule stands alone in a column, and the
-   next column has the name again. */
-static void draw_section(struct spot *at, int index)
-{
-    const struct listed *section = &at->ids->section[index];
-    const struct fitting *fit = at->ids->fit;
-    double high = row_of(at->rules);
-    int left = section->rules, least = left == 3 ? 3 : left < 2 ? left : 2;
-    int together = left < WHOLE && !index_is_torn(&at->rules->flow) ? left : least;
-
-    at->down += at->down > 0 ? between : 0;
-    find_room(at, fit->name[index] + together * high);
-    draw_head(at, index);
-    for (int i = section->first; left > 0; i++, left--) {
-        int column = at->column;
-        find_room(at, left == 2 ? 2 * high : high);
-        if (at->column > column)
-            draw_head(at, index);
-        if (at->cr != NULL)
-            draw_id(at->rules, at->cr, left_of(at), at->y + at->down, at->ids->rule[i], fit->numbers);
-        go_down(at, high);
-    }
-}
-
-static double column_width(const struct rulesheet *rules, const struct fitting *fit)
-{
-    return (rules->flow.column + fit->gap) / fit->across - fit->gap;
-}
-
-/* In columns of that height; returns how many these are, and how high the highest is. */
-static int draw_columns(struct rulesheet *rules, cairo_t *cr, double x, double y, double most,
-                        const struct flow_block *block, double *highest)
-{
-    const struct ids *ids = block->what;
-    struct spot at = { rules, cr, ids, x, y, column_width(rules, ids->fit), most, 0, 0, 0 };
-
-    for (int i = block->index; i < block->index + block->count; i++)
-        draw_section(&at, i);
-    *highest = at.highest;
-    return at.column + 1;
-}
-
-/* Into as many columns as the widest leaves room for, but no more than can be told apart, at the size of the flow. */
-static void fit(struct rulesheet *rules, const struct ids *ids)
-{
-    struct fitting *fit = ids->fit;
-    double width = rules->flow.column;
-
-    if (fit->size == rules->flow.size)
-        return;
-    fit->size = rules->flow.size;
-    fit->numbers = larger(rules) * ids->number + number_gap;
-    double widest = fit->numbers + larger(rules) * ids->id + line_gap;
-    double most = floor((width + least_gap) / (widest + least_gap));
-    fit->across = (int)fmin(fmax(most, 1), COLUMNS);
-    fit->gap = fit->across > 1 ? fmin((width - fit->across * widest) / (fit->across - 1), gap) : gap;
-    for (int i = 0; i < ids->sections; i++)
-        fit->name[i] =
-            draw_name(rules, NULL, 0, 0, column_width(rules, fit), ids->section[i].section, fit->numbers);
-}
-
-/* Those from the block's index on, in the lowest columns that hold them. */
-static double set_ids(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
-{
-    const struct ids *ids = block->what;
-    double most = step, highest;
-
-    fit(owner, ids);
-    while (draw_columns(owner, NULL, x, y, most, block, &highest) > ids->fit->across)
-        most += step;
-    draw_columns(owner, cr, x, y, most, block, &highest);
-    return highest;
-}
-
-/* ---- what is listed ---- */
-
 static double width_of(const struct rulesheet *rules, const char *string, bool bold)
 {
     struct text text = small_text(rules, string, bold);
     double width;
 
-    text.size = id_size;
     type_measure(rules->flow.type, &text, &width, NULL, NULL);
     return width;
 }
 
-/* Lists the rules of a section behind those that are in `rule`, and the widest of their numbers and ids; returns how
-   many. */
-static int list_rules(const struct rulesheet *rules, int index, int rule[], double *number, double *id)
-{
-    const struct kit_section *section = &rules->kit->section[index];
-    int listed = 0;
+/* ---- columns ---- */
 
-    for (int i = section->first; i < section->first + section->rules; i++) {
-        struct buf label = { 0 };
-        if (!is_listed(rules, i))
-            continue;
-        rule[listed++] = i;
-        words_rule_number(rules->words[0], i, &label);
-        *number = fmax(*number, width_of(rules, label.text, false));
-        *id = fmax(*id, width_of(rules, rules->kit->rule[i].id, false));
-        buf_finish(&label);
+/* Things below each other in columns of that height. */
+struct spot {
+    double most, down, highest;
+    int column;
+};
+
+/* The place of a thing of that height, `above` below the one before it: its top. There must be
+   room for `with` more below it. */
+static double next_place(struct spot *at, double height, double above, double with)
+{
+    above = at->down > 0 ? above : 0;
+    if (at->down > 0 && at->down + above + height + with > at->most) {
+        at->column++;
+        at->down = above = 0;
     }
-    return listed;
+    double top = at->down + above;
+    at->down = top + height;
+    at->highest = fmax(at->highest, at->down);
+    return top;
 }
 
-/* A game may count its sections in another order than its kit. */
-static void insert(const struct rulesheet *rules, struct ids *ids, struct listed section)
+static double column_width(const struct rulesheet *rules, int across)
 {
-    int at = ids->sections++, number = words_section_number(rules->words[0], section.section);
-
-    for (; at > 0 && words_section_number(rules->words[0], ids->section[at - 1].section) > number; at--)
-        ids->section[at] = ids->section[at - 1];
-    ids->section[at] = section;
+    return (rules->flow.column + gap) / across - gap;
 }
 
-/* Of all sections whose rules are listed, into the flow's arena. */
-static const struct ids *list_ids(struct rulesheet *rules)
+static int columns_of(const struct rulesheet *rules, double widest, int most)
 {
-    size_t most = (size_t)rules->kit->sections;
-    struct ids *ids = arena_alloc(&rules->flow.arena, sizeof *ids + most * sizeof ids->section[0]);
-    int listed = 0;
+    double columns = floor((rules->flow.column + gap) / (widest * larger(rules) + gap));
 
-    ids->sections = 0;
-    ids->number = ids->id = 0;
-    ids->rule = arena_alloc(&rules->flow.arena, (size_t)rules->kit->rules * sizeof *ids->rule + 1);
-    for (int i = 0, more; i < rules->kit->sections; i++, listed += more) {
-        more = list_rules(rules, i, ids->rule + listed, &ids->number, &ids->id);
-        if (more > 0)
-            insert(rules, ids, (struct listed){ i, listed, more });
+    return (int)fmin(fmax(columns, 1), most);
+}
+
+/* ---- the ids ---- */
+
+/* "place.edges ..... 3.5": the dots stand below each other. */
+static void draw_entry(const struct rulesheet *rules, cairo_t *cr, double x, double y, double width,
+                       const struct entry *entry)
+{
+    static const double dots[] = { 0.25, 0.9 }, period = 1.15;
+    struct text id = small_text(rules, entry->id, false), number = small_text(rules, entry->number, true);
+    double middle, wide, narrow;
+
+    type_measure(rules->flow.type, &id, &wide, NULL, &middle);
+    type_measure(rules->flow.type, &number, &narrow, NULL, NULL);
+    number.align = ALIGN_RIGHT;
+    flow_text(&rules->flow, cr, x, y, "P", &id);
+    flow_text(&rules->flow, cr, x + width, y, "P", &number);
+    cairo_save(cr);
+    theme_wash(cr, ROLE_INK, 0.6);
+    cairo_set_line_width(cr, 0.2);
+    cairo_set_dash(cr, dots, 2, fmod(wide, period));
+    line_draw(cr, x + wide + 0.8, y + middle, x + width - narrow - 0.8, y + middle);
+    cairo_restore(cr);
+}
+
+/* In columns of that height; no first of a group stands alone at the foot of one. Returns how many these are, and how
+   high the highest is. */
+static int draw_entries(const struct rulesheet *rules, cairo_t *cr, double x, double y, double most,
+                        const struct flow_block *block, double *highest)
+{
+    const struct list *list = block->what;
+    int across = columns_of(rules, list->width, ACROSS), end = block->index + block->count;
+    double high = row_of(rules), width = column_width(rules, across), above = rules->flow.tightness * group_gap;
+    struct spot at = { .most = most };
+
+    for (int i = block->index; i < end; i++) {
+        const struct entry *entry = &list->entry[i];
+        bool leads = entry->begins && i + 1 < end && !entry[1].begins;
+        double top = next_place(&at, high, entry->begins ? above : 0, leads ? high : 0);
+        if (cr != NULL)
+            draw_entry(rules, cr, x + at.column * (width + gap), y + top, width, entry);
     }
-    ids->fit = arena_alloc(&rules->flow.arena, sizeof *ids->fit);
-    *ids->fit = (struct fitting){ .name = arena_alloc(&rules->flow.arena, (most + 1) * sizeof(double)) };
-    return ids;
+    *highest = at.highest;
+    return at.column + 1;
 }
 
-static void add_ids(struct rulesheet *rules)
+/* Those from the block's index on, in the lowest columns that hold them. */
+static double set_entries(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
 {
-    struct flow_block *title = rulesheet_add(rules, set_title, 0, NULL);
-    title->kind = "ids";
-    title->keep = true;
-    struct flow_block *block = rulesheet_add(rules, set_ids, 0, NULL);
-    const struct ids *ids = list_ids(rules);
-    block->what = ids;
-    block->count = ids->sections;
-    block->divides = true;
+    const struct rulesheet *rules = owner;
+    const struct list *list = block->what;
+    int across = columns_of(rules, list->width, ACROSS);
+    double most = floor(block->count * row_of(rules) / across / step) * step, highest;
+
+    while (draw_entries(rules, NULL, x, y, most, block, &highest) > across)
+        most += step;
+    draw_entries(rules, cr, x, y, most, block, &highest);
+    return highest;
+}
+
+/* ---- the sections ---- */
+
+/* "Your turn" in every language, the first bold: sets the text. */
+static struct text section_title(const struct rulesheet *rules, const struct name *name, struct prose *prose)
+{
+    struct text text = small_text(rules, NULL, false);
+
+    for (int i = 0; i < rules->languages; i++) {
+        prose_string(prose, i > 0 ? "\u2002" : "", false);
+        prose_string(prose, words_section_title(name->sheet->words[i], name->section), i == 0);
+    }
+    prose_set(prose, &text);
+    return text;
+}
+
+static double title_width(const struct rulesheet *rules, const struct name *name)
+{
+    struct prose prose = { 0 };
+    struct text text = section_title(rules, name, &prose);
+    double width;
+
+    type_measure(rules->flow.type, &text, &width, NULL, NULL);
+    prose_finish(&prose);
+    return width;
+}
+
+/* "3  Your turn", on one line: smaller where it has to be. */
+static void draw_section(const struct rulesheet *rules, cairo_t *cr, double x, double y, double width,
+                         const struct name *name)
+{
+    double numbers = number_room * larger(rules);
+    struct text number = small_text(rules, name->label, true);
+    struct prose prose = { 0 };
+    struct text title = section_title(rules, name, &prose);
+
+    title.floor = title_least;
+    title.width = width - numbers;
+    title.height = row_of(rules) + 1;
+    flow_text(&rules->flow, cr, x, y, "P", &number);
+    flow_text(&rules->flow, cr, x + numbers, y, "P", &title);
+    prose_finish(&prose);
+}
+
+/* Column by column, as even as they can be. */
+static double set_sections(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
+{
+    const struct rulesheet *rules = owner;
+    const struct list *list = block->what;
+    int across = columns_of(rules, list->name_width, NAMES_ACROSS), down = (list->names + across - 1) / across;
+    double width = column_width(rules, across), top = y + names_gap;
+
+    if (rules->flow.tightness < 1)
+        return 0;
+    if (cr != NULL)
+        line_level(cr, x, y, rules->flow.column, 0.18);
+    for (int i = 0; i < list->names && cr != NULL; i++)
+        draw_section(rules, cr, x + i / down * (width + gap), top + i % down * row_of(rules), width, &list->name[i]);
+    return names_gap + down * row_of(rules);
+}
+
+/* ---- what they are for ---- */
+
+/* In one line where they have room. */
+static double set_title(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
+{
+    struct rulesheet *rules = owner;
+    struct buf title = { 0 };
+
+    (void)block;
+    phrase_all(rules->edition->phrases, 0, rules->languages, "pad.ids", &title);
+    struct text text = rulesheet_body(rules, rules->words[0], NULL, rules->flow.column);
+    text.string = buf_text(&title);
+    text.size = head_size;
+    text.leading = 0;
+    text.bold = true;
+    double height = flow_text(&rules->flow, cr, x, y, "H2", &text);
+    buf_finish(&title);
+    return height + 0.8;
+}
+
+/* How a rule is looked up, with one of the game's as the example. */
+static double set_use(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
+{
+    struct rulesheet *rules = owner;
+    const struct kit *kit = rules->kit;
+    struct buf number = { 0 };
+    double height = 0;
+
+    words_rule_number(rules->words[0], block->index, &number);
+    for (int i = 0; i < rules->languages; i++) {
+        struct buf use = { 0 };
+        phrase_put(rules->edition->phrases, i, "pad.ids.use", kit->rule[block->index].id, number.text, &use);
+        struct text text = rulesheet_body(rules, phrase_words(rules->edition->phrases, i, "pad.ids.use"), NULL,
+                                          rules->flow.column);
+        text.string = buf_text(&use);
+        text.size = use_size;
+        text.leading = 0;
+        height += flow_text(&rules->flow, cr, x, y + height, "P", &text);
+        buf_finish(&use);
+    }
+    buf_finish(&number);
+    return height + 1.5;
+}
+
+/* ---- what is listed ---- */
+
+/* That one, or else the first. */
+static int example_of(const struct rulesheet *rules, int quoted)
+{
+    int rule = 0;
+
+    if (quoted >= 0 && rulesheet_has_rule(rules, quoted))
+        return quoted;
+    while (rule + 1 < rules->kit->rules && !rulesheet_has_rule(rules, rule))
+        rule++;
+    return rule;
+}
+
+static const char *take_label(struct arena *arena, struct buf *label)
+{
+    const char *copy = arena_copy(arena, buf_text(label), label->length);
+
+    buf_finish(label);
+    return copy;
+}
+
+static void list_rule(struct rulesheet *rules, struct list *list, const struct rulesheet *sheet, int rule)
+{
+    struct entry *entry = &list->entry[list->entries++];
+    struct buf number = { 0 };
+
+    words_rule_number(sheet->words[0], rule, &number);
+    entry->id = sheet->kit->rule[rule].id;
+    entry->number = take_label(&rules->flow.arena, &number);
+    double width = width_of(rules, entry->id, false) + leader_least + width_of(rules, entry->number, true);
+    list->width = fmax(list->width, width);
+}
+
+/* A game may count its sections in another order than its kit; those of the log come behind all of them. */
+static void list_section(struct rulesheet *rules, struct list *list, const struct rulesheet *sheet, int section)
+{
+    int at = list->names++, number = words_section_number(sheet->words[0], section);
+    struct buf label = { 0 };
+
+    words_section_label(sheet->words[0], section, &label);
+    for (; at > 0 && list->name[at - 1].sheet == sheet; at--) {
+        if (words_section_number(sheet->words[0], list->name[at - 1].section) < number)
+            break;
+        list->name[at] = list->name[at - 1];
+    }
+    list->name[at] = (struct name){ take_label(&rules->flow.arena, &label), sheet, section };
+    list->name_width = fmax(list->name_width, number_room + title_width(rules, &list->name[at]));
+}
+
+static void list_sheet(struct rulesheet *rules, struct list *list, const struct rulesheet *sheet)
+{
+    for (int i = 0; i < sheet->kit->sections; i++) {
+        const struct kit_section *section = &sheet->kit->section[i];
+        int before = list->entries;
+        for (int k = section->first; k < section->first + section->rules; k++)
+            if (rulesheet_has_rule(sheet, k))
+                list_rule(rules, list, sheet, k);
+        if (list->entries > before)
+            list_section(rules, list, sheet, i);
+    }
+}
+
+static int compare_ids(const void *a, const void *b)
+{
+    return strcmp(((const struct entry *)a)->id, ((const struct entry *)b)->id);
+}
+
+static void sort(struct list *list)
+{
+    qsort(list->entry, (size_t)list->entries, sizeof *list->entry, compare_ids);
+    for (int i = 0; i < list->entries; i++) {
+        size_t word = strcspn(list->entry[i].id, ".") + 1;
+        list->entry[i].begins = i == 0 || strncmp(list->entry[i].id, list->entry[i - 1].id, word) != 0;
+    }
+}
+
+/* Of the game and of the log, into the flow's arena. */
+static const struct list *list_all(struct rulesheet *rules, const struct rulesheet *log)
+{
+    struct arena *arena = &rules->flow.arena;
+    struct list *list = arena_alloc(arena, sizeof *list);
+
+    *list = (struct list){ 0 };
+    list->entry = arena_alloc(arena, (size_t)(rules->kit->rules + log->kit->rules) * sizeof *list->entry);
+    list->name = arena_alloc(arena, (size_t)(rules->kit->sections + log->kit->sections) * sizeof *list->name);
+    rules->flow.size = id_size;
+    list_sheet(rules, list, rules);
+    list_sheet(rules, list, log);
+    sort(list);
+    return list;
+}
+
+static struct flow_block *add_block(struct rulesheet *rules, flow_set *set, int index, const struct list *list)
+{
+    struct flow_block *block = rulesheet_add(rules, set, index, NULL);
+
+    block->what = list;
     block->kind = "ids";
     block->gap = 0;
+    return block;
 }
 
-void index_init(struct rulesheet *rules, const struct rulesheet *like)
+static void add_blocks(struct rulesheet *rules, const struct rulesheet *log, int quoted)
+{
+    const struct list *list = list_all(rules, log);
+
+    add_block(rules, set_title, 0, list)->keep = true;
+    add_block(rules, set_use, example_of(rules, quoted), list)->keep = true;
+    struct flow_block *ids = add_block(rules, set_entries, 0, list);
+    ids->count = list->entries;
+    ids->divides = true;
+    add_block(rules, set_sections, 0, list)->gap = above_names;
+}
+
+void index_init(struct rulesheet *rules, const struct rulesheet *like, const struct rulesheet *log, int quoted)
 {
     rulesheet_init(rules, like->edition, like->flow.press, like->kit, like->modules, like->words);
     columns_area(&rules->flow);
     flow_columns(&rules->flow, 1, 0);
-    flow_densities(&rules->flow, sizes, sizeof sizes / sizeof *sizes);
-    for (int i = 0; i < rules->languages; i++) {
-        rules->measure[i] = rules->flow.width / rules->languages - gap;
-        rules->at[i] = i * rules->flow.width / rules->languages;
-    }
+    rules->measure[0] = rules->flow.width;
     if (like->book != NULL)
-        add_ids(rules);
+        add_blocks(rules, log, quoted);
+    flow_densities(&rules->flow, sizes, sizeof sizes / sizeof *sizes);
 }

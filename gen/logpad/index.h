@@ -3,11 +3,10 @@
 
 #include "gen/rules/rulesheet.h"
 
-/* The ids that the referee quotes, each behind the number of its rule, section by section: over the whole width of the
-   page, as a sheet of its own, of the same rules as another one. It has no block where that has no rulebook. Finish
-   it. */
-void index_init(struct rulesheet *, const struct rulesheet *like);
-/* Whether short sections go on in another column, which saves a page. */
-bool index_is_torn(const struct flow *);
+/* The ids that the referee quotes, A to Z, each with the number of its rule, and what the sections are called: over the
+   whole width of the page, as a sheet of its own, of the same rules as another one and of those of the log that are set.
+   `quoted`: the rule that is looked up as an example; -1: any. It has no block where the other one has no rulebook.
+   Finish it. */
+void index_init(struct rulesheet *, const struct rulesheet *like, const struct rulesheet *log, int quoted);
 
 #endif

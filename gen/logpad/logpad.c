@@ -127,7 +127,6 @@ static int accompany_index(struct logpad *logpad, int rules, struct flow *const 
 /* All flows, and the first that is placed next: from the second density on that of the rules. */
 struct sequence {
     struct flow *flow[FLOWS];
-    const struct flow *index;
     int count, rules, from, pages;
 };
 
@@ -138,7 +137,6 @@ static bool place_next(void *owner, struct density_cost *cost, struct error *err
     sequence->pages = place_from(sequence->from, sequence->flow, sequence->count, error);
     sequence->from = sequence->rules;
     cost->pages = sequence->pages;
-    cost->lonely = index_is_torn(sequence->index) ? 1 : 0;
     return sequence->pages > 0;
 }
 
@@ -147,7 +145,7 @@ static bool place_next(void *owner, struct density_cost *cost, struct error *err
 static int place_open(struct logpad *logpad, const char *foot, struct error *error)
 {
     struct flow *rules = &logpad->rules.flow;
-    struct sequence sequence = { .index = &logpad->index.flow };
+    struct sequence sequence = { 0 };
 
     sequence.count = flows_of(logpad, sequence.flow);
     if (logpad->last != NULL)
@@ -243,7 +241,8 @@ static bool open_record(struct logpad *logpad, struct error *error)
         return false;
     record_init(&logpad->record, logpad->rules.tableau, logpad->rules.flow.press,
                 edition->game.game != NULL ? book : NULL, elsewhere);
-    index_init(&logpad->index, &logpad->record);
+    index_init(&logpad->index, &logpad->record, &logpad->rules,
+               logpad->pad.form != NULL ? logpad->pad.form->quoted : -1);
     logpad->pad.book = &logpad->record;
     logpad->pad.stamps = &logpad->record.stamps;
     return true;
@@ -252,6 +251,7 @@ static bool open_record(struct logpad *logpad, struct error *error)
 /* How the log of a game is taken down, which only its referee reads. */
 static void add_log(struct logpad *logpad)
 {
+    logpad->rules.indexed = logpad->index.flow.blocks > 0;
     columns_divide(&logpad->rules);
     logpad->rules.flow.even = true;
     logpad->last = add_blocks(&logpad->rules);
@@ -286,15 +286,13 @@ bool logpad_write(const struct edition *edition, const struct press *press, cons
     for (int i = 0; i < languages; i++)
         if (!lines_check(&edition->game, edition->words[i], &edition->phrases->arena, error))
             return false;
-    /* the rules of the log that only games without tiles need are those of its one option */
-    struct modules modules = { .some = form_has_tiles(form) };
+    struct modules modules = form != NULL ? form->log : (struct modules){ .some = false };
     const struct words *words[RULESHEET_LANGUAGES];
     struct logpad logpad = { 0 };
 
     for (int i = 0; i < languages; i++)
         words[i] = words_of_log(edition->phrases, i, edition->phrases->playlog[i], kit->game);
     rulesheet_init(&logpad.rules, edition, press, edition->phrases->kit, &modules, words);
-    logpad.rules.ids_lead = true;
     bool good = rulesheet_load_tableau(&logpad.rules, error);
     if (good) {
         pad_init(&logpad.pad, &logpad.rules, form);

@@ -24,7 +24,7 @@ struct rulesheet {
     struct signs signs;            /* of the game's texts, once they are loaded; else none */
     const struct tableau *tableau; /* the game's pieces and positions, once it is loaded; else NULL */
     const struct rulebook *book;       /* NULL: paragraph after paragraph, each with its id */
-    bool ids_lead;                 /* paragraphs begin with their ids, where they have them; else they end with them */
+    bool indexed;                  /* an index has the ids of its rules; else paragraphs end with them */
     const bool *elsewhere;         /* for each rule whether it stands on another paper, or NULL */
     struct stamps stamps;
     double margin; /* for numbers and ids, inside a column */

@@ -9,7 +9,7 @@
 #include "gen/output/dump.h"
 #include "gen/page/line.h"
 
-static const double head_least = 11, head_ratio = 1.2, id_size = 6.25, lead_size = 7.5, section_gap = 3.2, example_gap = 1.5;
+static const double head_least = 11, head_ratio = 1.2, id_size = 6.25, section_gap = 3.2, example_gap = 1.5;
 
 /* ---- rules ---- */
 
@@ -75,15 +75,14 @@ const struct words *section_rule_words(struct rulesheet *rules, int language, in
     return words;
 }
 
-/* The id that the referee, where there is one, quotes: small and grey, ahead of the paragraph or behind it. */
+/* The id that the referee, where there is one, quotes: small and grey, behind the paragraph. */
 static void add_id(const struct rulesheet *rules, struct prose *prose, const char *id)
 {
     const struct colour soft =
         palette_swatch(&rules->edition->ink.palette, rules->flow.press->theme, ROLE_INK_SOFT)->line;
 
-    prose_string(prose, rules->ids_lead ? "" : "\u2002", false);
-    prose_note(prose, id, rules->ids_lead ? lead_size : id_size, (const double[]){ soft.red, soft.green, soft.blue });
-    prose_string(prose, rules->ids_lead ? "\u2002" : "", false);
+    prose_string(prose, "\u2002", false);
+    prose_note(prose, id, id_size, (const double[]){ soft.red, soft.green, soft.blue });
 }
 
 static double set_rule_text(struct rulesheet *rules, cairo_t *cr, double x, double y, int language, int rule, bool id)
@@ -92,13 +91,11 @@ static double set_rule_text(struct rulesheet *rules, cairo_t *cr, double x, doub
     struct prose prose = { 0 };
     double height = 0;
 
-    if (quoted && rules->ids_lead)
-        add_id(rules, &prose, rules->kit->rule[rule].id);
     const struct words *words = section_rule_words(rules, language, rule, &prose);
     if (words->rule[rule] != NULL) {
         struct text text = rulesheet_body(rules, words, words->rule[rule], rules->measure[language]);
         rulesheet_say(rules, &prose, words->rule[rule]);
-        if (quoted && !rules->ids_lead)
+        if (quoted)
             add_id(rules, &prose, rules->kit->rule[rule].id);
         height = rulesheet_prose(rules, cr, x + rules->at[language], y, &prose, &text);
     }
@@ -151,15 +148,15 @@ double section_rule(struct rulesheet *rules, cairo_t *cr, double x, double y, in
     return height;
 }
 
-/* The id stands nowhere on a sheet that has a rulebook; else with the first language, or behind the last where that
-   saves a line: never where the first is the lower one even with the id. */
+/* The id stands nowhere on a sheet that has a rulebook or an index; else with the first language, or behind the last
+   where that saves a line: never where the first is the lower one even with the id. */
 static int place_of_id(struct rulesheet *rules, int rule)
 {
     int last = rules->languages - 1;
 
-    if (rules->book != NULL)
+    if (rules->book != NULL || rules->indexed)
         return -1;
-    if (last == 0 || rules->ids_lead)
+    if (last == 0)
         return 0;
     double first = set_rule_text(rules, NULL, 0, 0, 0, rule, true);
     bool higher = first > 1 + set_rule_text(rules, NULL, 0, 0, last, rule, false);
