@@ -534,6 +534,41 @@ Test(press, explains_what_the_log_has)
     bench_close(&bench);
 }
 
+static int count_pages_with(PopplerDocument *pdf, const char *text)
+{
+    int count = 0;
+
+    for (int i = 0; i < poppler_document_get_n_pages(pdf); i++)
+        count += has_text(pdf, i, text);
+    return count;
+}
+
+/* A sheet of scores is cut in two where half of the paper holds it; a few rows less save a leaf; and each part of a form
+   says what it is. */
+Test(press, uses_a_leaf_of_a_log_pad_well)
+{
+    static const struct {
+        const char *game;
+        int sheets, forms;
+    } pads[] = { { "brazil", 2, 4 }, { "badgequest", 0, 4 }, { "cacao", 0, 2 } };
+    struct bench bench;
+
+    bench_open(&bench);
+    for (size_t i = 0; i < sizeof pads / sizeof *pads; i++) {
+        const char *job = arena_printf(&bench.arena, "logpad %s --paper letter", pads[i].game);
+        cr_assert_eq(bench_press(&bench, job, "pad"), 0);
+        const char *name = arena_printf(&bench.arena, "pad/%s-logpad-letter.pdf", pads[i].game);
+        PopplerDocument *pdf = open_pdf(&bench, bench_path(&bench, name));
+        cr_expect_eq(count_pages_with(pdf, "Score sheet"), pads[i].sheets, "%s", pads[i].game);
+        int key = page_with(pdf, "What to write");
+        cr_expect_eq(key, pads[i].sheets + pads[i].forms, "%s", pads[i].game);
+        for (int page = pads[i].sheets; page < key; page++)
+            cr_expect(has_text(pdf, page, "紀錄單 Game record"), "%s: page %d", pads[i].game, page + 1);
+        g_object_unref(pdf);
+    }
+    bench_close(&bench);
+}
+
 Test(press, prints_the_same_bytes_twice)
 {
     struct bench bench;

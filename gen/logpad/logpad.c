@@ -103,12 +103,14 @@ static int place_from(int from, struct flow *const flow[], int count, struct err
     return flow[0]->pages + flow[0]->after;
 }
 
-/* Whether the ids have a page for themselves. */
+/* Whether the ids have a page for themselves, and leave half of it empty. */
 static bool is_index_alone(const struct logpad *logpad)
 {
     const struct flow *flow = &logpad->index.flow;
+    const struct flow_part *end = flow->parts > 0 ? &flow->part[flow->parts - 1] : NULL;
 
-    return logpad->last != NULL && flow->blocks > 0 && flow->pages == 1 && flow->begin == 0;
+    return logpad->last != NULL && end != NULL && flow->pages == 1 && flow->begin == 0 &&
+           end->y + end->height < (flow->top + flow->bottom) / 2;
 }
 
 /* Takes the last section of the rules, the flow of that number, over to them, where that takes no more pages. Returns

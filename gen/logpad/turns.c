@@ -9,7 +9,9 @@
 /* SPARE_ROWS: at most so many fill the last page. MORE_PAGES: that whole leaves may take. GROUP: so many rows are one to
    the eye. */
 enum { FEWEST_ROWS = 4, HEIGHTS = 100, SPARE_ROWS = 40, MORE_PAGES = 2, GROUP = 5 };
-static const double head_line = 3.8, title_room = 4.4, row_most = 8, row_least = 4.7, row_step = 0.05, label_size = 8;
+/* fewer: of the rows of a game, where they save a leaf. */
+static const double fewer = 0.9, head_line = 3.8, title_room = 4.4, row_most = 8, row_least = 4.6, row_step = 0.05,
+                    label_size = 8;
 
 /* Pieces that are printed and laid by somebody in a turn. */
 static int count_turns(const struct edition *edition, const struct form *form)
@@ -267,6 +269,22 @@ static bool place_on(struct pad *pad, int pages)
     return false;
 }
 
+/* The same with a few rows less, which is as good a guess of how long a game will be; of a tile there is no guess. */
+static bool place_fewer(struct pad *pad, int pages)
+{
+    int rows = pad->turns->rows, least = (int)ceil(fewer * rows);
+
+    for (int i = rows - 1; i >= least && !form_has_tiles(pad->form); i--) {
+        struct error passed = { 0 };
+        pad->turns->rows = i;
+        flow_densities(&pad->flow, &pad->height[pad->heights - 1], 1);
+        if (flow_place(&pad->flow, &passed) && pad->flow.pages <= pages && end_of(pad) % 2 == 0)
+            return place_on(pad, pages);
+    }
+    pad->turns->rows = rows;
+    return false;
+}
+
 /* Further rows where the last page has room for them; a game of tiles has as many turns as it has tiles. */
 static void add_rows(struct pad *pad)
 {
@@ -290,8 +308,9 @@ bool turns_fill(struct pad *pad, struct error *error)
     flow_densities(&pad->flow, pad->height, pad->heights);
     if (!flow_place(&pad->flow, error))
         return false;
-    bool whole = end_of(pad) % 2 == 0;
-    for (int pages = pad->flow.pages, more = 1; !whole && more <= MORE_PAGES; more++)
+    int pages = pad->flow.pages;
+    bool whole = end_of(pad) % 2 == 0 || place_fewer(pad, pages - 1);
+    for (int more = 1; !whole && more <= MORE_PAGES; more++)
         whole = place_on(pad, pages + more);
     if (!whole) {
         flow_densities(&pad->flow, pad->height, pad->heights);
