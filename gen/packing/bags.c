@@ -148,10 +148,12 @@ static double set_bag_advice(void *owner, cairo_t *cr, double x, double y, const
 
 void bags_add(struct packlist *list)
 {
+    list->labels = list->flow.blocks;
     packlist_add_heading(list, 3, 3);
     packlist_add(list, set_bag_advice, 0, 1)->keep = true;
     for (int i = 0, count; i < list->packing.bags; i += count) {
         count = bags_in_row(list, i);
         packlist_add(list, set_bag_row, i, i == 0 ? 1.5 : 0)->count = count;
     }
+    list->labels_end = list->flow.blocks;
 }

@@ -11,7 +11,7 @@
 /* With less room than that everything is drawn smaller. */
 static const double least_room = 124, page_margin = 12, foot_room = 6;
 static const double leading = 1.22; /* times the size */
-/* Rows and their pictures are lower where that saves a page, or keeps one of them from standing alone on its page. */
+/* Rows and their pictures are lower where that saves a page, or keeps one or two of them from standing alone on theirs. */
 static const struct flow_density densities[] = { { .tightness = 1 }, { .tightness = 0.95 }, { .tightness = 0.9 },
                                                  { .tightness = 0.85 }, { .tightness = 0.8 }, { .tightness = 0.75 },
                                                  { .tightness = 0.7 } };
@@ -82,7 +82,13 @@ static int things_in(const struct flow_part *part)
     return part->block->table != NULL ? part->rows : 1;
 }
 
-/* How many pages hold one thing alone of a kind that stands on the page before or behind as well. */
+/* So many stand there by themselves: two rows of a table, or one row of cards. */
+static int few_of(const struct flow_part *part)
+{
+    return part->block->table != NULL ? 2 : 1;
+}
+
+/* How many pages hold only a few things of a kind that stands on the page before or behind as well. */
 static int count_lonely(const struct flow *flow)
 {
     int lonely = 0;
@@ -97,7 +103,7 @@ static int count_lonely(const struct flow *flow)
         }
         bool goes_on = (first > 0 && are_alike(part, &flow->part[first - 1])) ||
                        (end < flow->parts && are_alike(part, &flow->part[end]));
-        lonely += goes_on && things == 1;
+        lonely += goes_on && things <= few_of(part);
     }
     return lonely;
 }
@@ -112,9 +118,21 @@ static bool place(void *owner, struct density_cost *cost, struct error *error)
     return true;
 }
 
+/* The labels, from their heading on, on one page or wherever there is room; returns the number of pages, 0: something
+   went wrong. */
+static int place_labels(struct packlist *list, bool together, struct error *error)
+{
+    for (int i = list->labels; i + 1 < list->labels_end; i++)
+        list->flow.block[i]->keep = together || i < list->labels + 2;
+    flow_densities(&list->flow, densities, DENSITIES);
+    return density_choose(&list->flow, place, list, error) ? list->flow.pages : 0;
+}
+
 bool packlist_place(struct packlist *list, struct error *error)
 {
-    return density_choose(&list->flow, place, list, error);
+    int apart = place_labels(list, false, error);
+
+    return apart > 0 && (place_labels(list, true, error) == apart || place_labels(list, false, error) > 0);
 }
 
 struct flow_block *packlist_add(struct packlist *list, flow_set *set, int index, double gap)

@@ -22,6 +22,7 @@ struct packlist {
     const struct batch *batch;     /* of each stock */
     const struct text_count *text; /* of each text */
     struct packing packing;
+    int labels, labels_end; /* its blocks of labels, with their heading: the first, and the one behind the last */
 };
 
 /* Counts what is printed; the flow is ready for blocks, in the scale that suits the paper. */
