@@ -445,6 +445,44 @@ Test(press, packs_by_names)
     bench_close(&bench);
 }
 
+/* How far down the document a text first stands, in points; -1: nowhere. */
+static double depth_of(PopplerDocument *pdf, const char *text)
+{
+    double depth = -1, above = 0;
+
+    for (int i = 0; i < poppler_document_get_n_pages(pdf) && depth < 0; i++) {
+        PopplerPage *page = poppler_document_get_page(pdf, i);
+        GList *found = poppler_page_find_text(page, text);
+        double width, height;
+        poppler_page_get_size(page, &width, &height);
+        depth = found != NULL ? above + height - ((PopplerRectangle *)found->data)->y2 : -1;
+        above += height;
+        g_list_free_full(found, (GDestroyNotify)poppler_rectangle_free);
+        g_object_unref(page);
+    }
+    return depth;
+}
+
+/* Sheets are cut in the order in which they were printed. */
+Test(press, cuts_as_it_prints)
+{
+    static const char *const heads[] = { "boards and summaries", "large cards and monarchs", "small cards",
+                                         "resources and ownership markers" };
+    struct bench bench;
+    double before = 0;
+
+    bench_open(&bench);
+    cr_assert_eq(bench_press(&bench, "sheets brazil --lang en", "pack"), 0);
+    PopplerDocument *pdf = open_pdf(&bench, bench_path(&bench, "pack/brazil-packing-a4.pdf"));
+    for (size_t i = 0; i < sizeof heads / sizeof *heads; i++) {
+        double depth = depth_of(pdf, heads[i]);
+        cr_expect_geq(depth, before - 1, "%s", heads[i]);
+        before = depth;
+    }
+    g_object_unref(pdf);
+    bench_close(&bench);
+}
+
 /* What has no name of its own is told by its colour or its number, with the comma of the language between. */
 Test(press, packs_by_colours_and_numbers)
 {

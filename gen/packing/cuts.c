@@ -9,7 +9,8 @@
 #include "gen/plan/hexagon.h"
 #include "making.h"
 
-static const double thumb_width = 25, thumb_height = 25;
+/* A sheet with slanting cuts, which are close to each other, is larger. */
+static const double thumb_width = 25, thumb_height = 25, slanting = 1.6;
 
 /* What is done to a sheet, one after the other. */
 enum { STEPS_MOST = 8, SIZES_MOST = 6 };
@@ -145,9 +146,16 @@ static void find_steps(struct packlist *list, const struct packing_cut *cut, str
         add_step(steps, "packing.round", discs, "");
 }
 
-static double thumb_scale(const struct packlist *list)
+static double thumb_size(const struct packing_cut *cut)
 {
-    return fmin(thumb_width / list->flow.press->paper.width, thumb_height / list->flow.press->paper.height);
+    return is_slanting(cut) ? slanting : 1;
+}
+
+static double thumb_scale(const struct packlist *list, const struct packing_cut *cut)
+{
+    const struct paper *paper = &list->flow.press->paper;
+
+    return thumb_size(cut) * fmin(thumb_width / paper->width, thumb_height / paper->height);
 }
 
 static void draw_cells(struct packlist *list, cairo_t *cr, const struct packing_cut *cut)
@@ -207,18 +215,26 @@ static void draw_cuts(struct packlist *list, cairo_t *cr, const struct packing_c
         }
 }
 
-static void stroke_cuts(struct packlist *list, cairo_t *cr, double width)
+static void stroke_cuts(struct packlist *list, cairo_t *cr, const struct packing_cut *cut, double width)
 {
-    cairo_set_line_width(cr, width / thumb_scale(list));
+    cairo_set_line_width(cr, width / thumb_scale(list, cut));
     cairo_stroke(cr);
 }
 
-/* The cuts of hexagons in one direction, as far as the pieces go. */
-static void draw_slants(struct packlist *list, cairo_t *cr, const struct packing_cut *cut, enum hexagon_way way)
+/* The cuts of hexagons in one direction, as far as the pieces go; returns how many. */
+static int find_slants(struct packlist *list, const struct packing_cut *cut, enum hexagon_way way,
+                       struct sheet_mark **line)
 {
     const struct sheet_page *page = cut->page;
-    struct sheet_mark *line = arena_alloc(list->run->arena, (size_t)page->cells * 2 * sizeof *line);
-    int lines = hexagon_lines(page->cell, page->cells, false, way, line);
+
+    *line = arena_alloc(list->run->arena, (size_t)page->cells * 2 * sizeof **line);
+    return hexagon_lines(page->cell, page->cells, false, way, *line);
+}
+
+static void draw_slants(struct packlist *list, cairo_t *cr, const struct packing_cut *cut, enum hexagon_way way)
+{
+    struct sheet_mark *line;
+    int lines = find_slants(list, cut, way, &line);
 
     for (int i = 0; i < lines; i++) {
         cairo_move_to(cr, line[i].x1, line[i].y1);
@@ -231,9 +247,13 @@ static void draw_others(struct packlist *list, cairo_t *cr, const struct packing
 {
     if (is_slanting(cut)) {
         draw_slants(list, cr, cut, HEXAGON_FALLING);
+        stroke_cuts(list, cr, cut, 0.22);
         draw_slants(list, cr, cut, HEXAGON_RISING);
-    } else
+        stroke_cuts(list, cr, cut, 0.22);
+    } else {
         draw_cuts(list, cr, cut, !cut->guillotine.upright, cut->guillotine.then > 0);
+        stroke_cuts(list, cr, cut, 0.1);
+    }
 }
 
 static void draw_sheet(struct packlist *list, cairo_t *cr, const struct packing_cut *cut)
@@ -244,19 +264,18 @@ static void draw_sheet(struct packlist *list, cairo_t *cr, const struct packing_
     draw_cells(list, cr, cut);
     theme_source(cr, ROLE_INK_SOFT);
     draw_others(list, cr, cut);
-    stroke_cuts(list, cr, 0.1);
     theme_source(cr, ROLE_INK);
     draw_cuts(list, cr, cut, cut->guillotine.upright, true);
-    stroke_cuts(list, cr, 0.3);
+    stroke_cuts(list, cr, cut, 0.3);
     cairo_rectangle(cr, 0, 0, paper->width, paper->height);
-    stroke_cuts(list, cr, 0.15);
+    stroke_cuts(list, cr, cut, 0.15);
     if (!folded)
         return;
-    double dash = 1 / thumb_scale(list);
+    double dash = 1 / thumb_scale(list, cut);
     cairo_set_dash(cr, &dash, 1, 0);
     cairo_move_to(cr, 0, paper->height / 2);
     cairo_line_to(cr, paper->width, paper->height / 2);
-    stroke_cuts(list, cr, 0.2);
+    stroke_cuts(list, cr, cut, 0.2);
     cairo_set_dash(cr, NULL, 0, 0);
 }
 
@@ -305,26 +324,38 @@ static void draw_parts(struct packlist *list, cairo_t *cr, double x, double y, c
 static double picture_width(const struct packlist *list, const struct packing_cut *cut)
 {
     return cut->poster != NULL ? cut->poster->width * parts_scale(cut->poster)
-                               : list->flow.press->paper.width * thumb_scale(list);
+                               : list->flow.press->paper.width * thumb_scale(list, cut);
 }
 
 /* Beside that place of the sheet, mm on it, wholly inside the picture. */
-static void put_number(struct packlist *list, cairo_t *cr, double x, double y, double across, double down, int number)
+static void put_number(struct packlist *list, cairo_t *cr, double x, double y, const struct packing_cut *cut,
+                       double across, double down, int number)
 {
     const struct paper *paper = &list->flow.press->paper;
     const double radius = 1.5, inside = 1.9;
-    double scale = thumb_scale(list);
+    double scale = thumb_scale(list, cut);
 
     packlist_number(list, cr, x + fmin(fmax(across * scale, inside), paper->width * scale - inside),
                     y + fmin(fmax(down * scale, inside), paper->height * scale - inside), radius, number);
 }
 
-/* The sheet in small: the number of the first cuts where one begins, that of the others on one of the last strip. */
+/* Where one in the middle ends. */
+static void number_slants(struct packlist *list, cairo_t *cr, double x, double y, const struct packing_cut *cut,
+                          enum hexagon_way way, int number)
+{
+    struct sheet_mark *line;
+    int middle = find_slants(list, cut, way, &line) / 2;
+
+    put_number(list, cr, x, y, cut, line[middle].x2, line[middle].y2, number);
+}
+
+/* The sheet in small: the number of the first cuts where one begins, that of the others on one of the last strip, or
+   where slanting ones end. */
 static void draw_thumb(struct packlist *list, cairo_t *cr, double x, double y, const struct packing_cut *cut,
                        const struct steps *steps)
 {
     const struct sheet_cell *first = &cut->page->cell[0], *last = last_front(cut->page);
-    double scale = thumb_scale(list);
+    double scale = thumb_scale(list, cut);
     bool upright = cut->guillotine.upright;
 
     cairo_save(cr);
@@ -332,9 +363,14 @@ static void draw_thumb(struct packlist *list, cairo_t *cr, double x, double y, c
     cairo_scale(cr, scale, scale);
     draw_sheet(list, cr, cut);
     cairo_restore(cr);
-    put_number(list, cr, x, y, upright ? first->x + first->width : 0, upright ? 0 : first->y + first->height,
+    put_number(list, cr, x, y, cut, upright ? first->x + first->width : 0, upright ? 0 : first->y + first->height,
                steps->across + 1);
-    put_number(list, cr, x, y, last->x + (upright ? last->width / 2 : last->width),
+    if (is_slanting(cut)) {
+        number_slants(list, cr, x, y, cut, HEXAGON_FALLING, steps->across + 2);
+        number_slants(list, cr, x, y, cut, HEXAGON_RISING, steps->across + 3);
+        return;
+    }
+    put_number(list, cr, x, y, cut, last->x + (upright ? last->width / 2 : last->width),
                last->y + (upright ? last->height : last->height / 2), steps->across + 2);
 }
 
@@ -396,7 +432,7 @@ static double set_card(struct packlist *list, cairo_t *cr, double x, double y, d
     height += set_steps(list, cr, x + aside, y + height, width - aside, &steps);
     buf_finish(&head);
     buf_finish(&sum);
-    return fmax(height, thumb_height + 1.8);
+    return fmax(height, thumb_size(cut) * thumb_height + 1.8);
 }
 
 static double set_card_row(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
@@ -422,54 +458,10 @@ static double set_knife(void *owner, cairo_t *cr, double x, double y, const stru
     return packlist_columns(list, cr, x, y, list->flow.width, PACKLIST_BODY, names[block->index], "");
 }
 
-/* How many pictures from that one on are of the same stock. */
-static int alike_from(const struct packing *packing, int first)
-{
-    int count = 1;
-
-    while (first + count < packing->cuts && packing->cut[first + count].stock == packing->cut[first].stock)
-        count++;
-    return count;
-}
-
-/* Takes the cuts before `end` from `first` on to `to`, ahead of those that are there. */
-static void move_ahead(struct packlist *list, int first, int end, int to)
-{
-    struct packing_cut *cut = list->packing.cut;
-    size_t size = (size_t)(end - first) * sizeof *cut;
-    struct packing_cut *moved = arena_alloc(list->run->arena, size);
-
-    memcpy(moved, cut + first, size);
-    memmove(cut + to + end - first, cut + to, (size_t)(first - to) * sizeof *cut);
-    memcpy(cut + to, moved, size);
-}
-
-/* In two columns: where an even number of pictures of one stock would begin in the second, the next odd number goes
-   ahead of them. So both of a pair are in the same row, and no page has one without the other. */
-static void pair_up(struct packlist *list)
-{
-    const struct packing *packing = &list->packing;
-
-    for (int i = 0, count; i < packing->cuts; i += count) {
-        count = alike_from(packing, i);
-        if (i % 2 == 0 || count % 2 != 0)
-            continue;
-        int odd = i + count;
-        while (odd < packing->cuts && alike_from(packing, odd) % 2 == 0)
-            odd += alike_from(packing, odd);
-        if (odd == packing->cuts)
-            continue;
-        count = alike_from(packing, odd);
-        move_ahead(list, odd, odd + count, i);
-    }
-}
-
 void cuts_add(struct packlist *list)
 {
     int rows = (list->packing.cuts + card_columns(list) - 1) / card_columns(list);
 
-    if (card_columns(list) == 2)
-        pair_up(list);
     packlist_add_heading(list, 2, 5);
     packlist_add(list, set_knife, 0, 1)->keep = true;
     if (packlist_any_free(list))

@@ -11,7 +11,7 @@
 /* With less room than that everything is drawn smaller. */
 static const double least_room = 124, page_margin = 12, foot_room = 6;
 static const double leading = 1.22; /* times the size */
-/* Rows and their pictures are lower where that saves a page, or keeps one or two of them from standing alone on theirs. */
+/* Rows and their pictures are lower where that saves a page, or keeps a few of them from standing alone on theirs. */
 static const struct flow_density densities[] = { { .tightness = 1 }, { .tightness = 0.95 }, { .tightness = 0.9 },
                                                  { .tightness = 0.85 }, { .tightness = 0.8 }, { .tightness = 0.75 },
                                                  { .tightness = 0.7 } };
@@ -82,10 +82,10 @@ static int things_in(const struct flow_part *part)
     return part->block->table != NULL ? part->rows : 1;
 }
 
-/* So many stand there by themselves: two rows of a table, or one row of cards. */
+/* So many stand there by themselves: three rows of a table, or one row of cards. */
 static int few_of(const struct flow_part *part)
 {
-    return part->block->table != NULL ? 2 : 1;
+    return part->block->table != NULL ? 3 : 1;
 }
 
 /* How many pages hold only a few things of a kind that stands on the page before or behind as well. */

@@ -240,9 +240,23 @@ static bool add_told(struct packlist *list, distinction *of, const char *compone
     return true;
 }
 
+/* What stands between names that are told in several languages: then each has a line, where they are no more than a row
+   is high with, or a few more on a page that has room. */
+static const char *between_told(const struct packlist *list, distinction *of, const char *ids)
+{
+    const double loose = 0.8;
+    const int most = list->flow.tightness >= loose ? 6 : 4;
+    int parts = 1;
+
+    for (const char *at = ids; (at = strchr(at, ',')) != NULL; at++)
+        parts++;
+    return of == name_of && list->run->edition->languages > 1 && parts <= most ? "\n" : comma(list);
+}
+
 static bool add_all_told(struct packlist *list, distinction *of, const char *component, const char *ids,
                          struct buf *out)
 {
+    const char *between = between_told(list, of, ids);
     struct buf told = { 0 };
     bool good = true;
 
@@ -250,7 +264,7 @@ static bool add_all_told(struct packlist *list, distinction *of, const char *com
         const char *end = at + strcspn(at, ",");
         good = add_told(list, of, component, at, end, &told);
         at = end;
-        buf_puts(&told, *at != '\0' ? comma(list) : "");
+        buf_puts(&told, *at != '\0' ? between : "");
         at += strspn(at, ", ");
     }
     buf_puts(out, good ? buf_text(&told) : "");
