@@ -1106,6 +1106,17 @@ Test(rulebook, slips_of_pictures_are_told)
     expect_told("hideseek", "rulebook.xml", slips, sizeof slips / sizeof *slips);
 }
 
+/* Figures that are smaller on paper than on the table. */
+Test(rulebook, slips_of_sizes_on_paper_are_told)
+{
+    static const struct slip slips[] = {
+        { "print=\"0.62\"", "print=\"0\"", "print=\"0\" of <lay> must be a number from 0.1 to 10" },
+        { "rise-print=\"14.3\"", "rise-print=\"99\"", "rise-print=\"99\"" },
+    };
+
+    expect_told("brazil", "tableau.xml", slips, sizeof slips / sizeof *slips);
+}
+
 /* What stands beside a map: pieces where they lie, and dice. */
 Test(rulebook, slips_beside_a_map_are_told)
 {

@@ -342,6 +342,12 @@ static void enter_cell(const struct drawing *drawing, int x, int y)
     cairo_translate(drawing->cr, cell.x, cell.y);
 }
 
+/* How many times as large as it is: on a page everything has its size. */
+static double print_of(const struct drawing *drawing, const struct tableau_place *place)
+{
+    return drawing->tell == NULL ? place->print : 1;
+}
+
 /* The next one of those that lie there within a cell. */
 static void enter_crowd(struct drawing *drawing, const struct tableau_place *place, int x, int y)
 {
@@ -355,8 +361,19 @@ static void enter_crowd(struct drawing *drawing, const struct tableau_place *pla
         drawing->crowd[drawing->crowds++] = (struct crowd){ place, x, y, 0 };
     int across = place->row == 0 ? crowd->told : crowd->told % place->row,
         down = place->row == 0 ? crowd->told : crowd->told / place->row;
-    cairo_translate(drawing->cr, place->x + across * place->dx, place->y + down * place->dy);
+    double print = print_of(drawing, place);
+    cairo_translate(drawing->cr, place->x + across * place->dx * print, place->y + down * place->dy * print);
     crowd->told++;
+}
+
+/* About the middle of its upper edge. */
+static void enter_print(const struct drawing *drawing, const struct art_piece *piece, double print)
+{
+    double x = drawing->tableau->width / 2, y = (drawing->tableau->height - side_seen_height(piece)) / 2;
+
+    cairo_translate(drawing->cr, x, y);
+    cairo_scale(drawing->cr, print, print);
+    cairo_translate(drawing->cr, -x, -y);
 }
 
 /* To a place that is no cell, for a piece that is drawn in the middle of one. */
@@ -385,6 +402,8 @@ static void draw_lying(struct drawing *drawing, const struct placing *placing)
         enter_cell(drawing, placing->x, placing->y);
     if (place != NULL && place->in_cell)
         enter_crowd(drawing, place, placing->x, placing->y);
+    if (place != NULL && look.piece != NULL)
+        enter_print(drawing, look.piece, print_of(drawing, place));
     if (!stamped || !draw_stamp(drawing, &look))
         show_look(drawing, &look);
     cairo_restore(drawing->cr);
@@ -785,12 +804,17 @@ static void draw_mark(const struct drawing *drawing, const struct mark *mark)
 
 /* ---- where figures went ---- */
 
+static double rise_of(const struct drawing *drawing)
+{
+    return drawing->tell == NULL ? drawing->tableau->rise_print : drawing->tableau->rise;
+}
+
 /* Of a figure in its cell. */
 static struct middle { double x, y; } middle_of(const struct drawing *drawing, int x, int y)
 {
     return (struct middle){ (tableau_column(drawing->tableau, x, y) + 0.5) * drawing->side,
                             y * tableau_pitch(drawing->tableau, drawing->high) + 0.5 * drawing->high -
-                                drawing->tableau->rise };
+                                rise_of(drawing) };
 }
 
 /* Where a way ends: where it would hide the figure, before that. */

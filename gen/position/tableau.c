@@ -287,6 +287,7 @@ static bool read_lay(struct reading *to, const struct node *node, struct error *
                             !node_number(node, "y", 0, side_most, 0, &place->y, error))) ||
         !node_number(node, "dx", -side_most, side_most, 0, &place->dx, error) ||
         !node_number(node, "dy", -side_most, side_most, 0, &place->dy, error) ||
+        !node_number(node, "print", 0.1, 10, 1, &place->print, error) ||
         !node_int(node, "row", 1, 9, 0, &place->row, error))
         return false;
     place->lay = (enum lay)lay;
@@ -373,6 +374,7 @@ static bool read_cells(struct tableau *tableau, const struct node *root, struct 
            node_number(root, "height", least, side_most, tableau->height, &tableau->height, error) &&
            node_number(root, "low", least, tableau->height, tableau->height, &tableau->low, error) &&
            node_number(root, "rise", 0, tableau->height / 2, 0, &tableau->rise, error) &&
+           node_number(root, "rise-print", 0, tableau->height / 2, tableau->rise, &tableau->rise_print, error) &&
            node_number(root, "zoom", 0.1, 10, 1, &tableau->zoom, error);
 }
 

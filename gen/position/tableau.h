@@ -16,6 +16,7 @@ struct tableau_place {
     bool in_cell;                /* x, y: mm from where it would lie in the middle of its cell */
     double x, y;
     double dx, dy;               /* the next one lies so much further; in_cell: of those in the same cell */
+    double print;                /* of its size on paper, its upper edge where it is: 1, less for it to hide less */
     int row;                     /* in_cell: after so many they begin anew, dy further, dx being for each; 0: never */
 };
 
@@ -51,6 +52,7 @@ struct tableau {
     bool chosen;                 /* a seat plays the colour of what it has chosen, such as a board */
     bool trails;                 /* figures walk: pictures show where they went, and where all is in the end */
     double rise;                 /* of them above the middle of their cells, mm; their ways end as far before it */
+    double rise_print;           /* the same on paper */
     const char *taken;           /* before seats: the sign on what the last line takes away; NULL: none */
     const char *ends;            /* before seats: the kind of card with two ends, which is turned where it slows; NULL: none */
     const char *effect;          /* before seats: stands ahead of what a card does there; NULL: nothing */
