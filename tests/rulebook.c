@@ -332,7 +332,7 @@ static void add_lines_of_turn(struct buf *out, const char *log)
 
 /* Each turn that the pad fills in is told in words and shown, and the lines it becomes are those of an example of the
    rulebook, which is replayed; hideseek's, of two seats in one round, has a test of its own. */
-Test(rulebook, the_log_pad_shows_two_turns_that_were_played)
+Test(rulebook, the_log_pad_shows_turns_that_were_played)
 {
     for (int i = 0; games[i] != NULL; i++) {
         struct reader reader;
@@ -360,7 +360,8 @@ Test(rulebook, the_log_pad_shows_two_turns_that_were_played)
             buf_finish(&lines);
             buf_finish(&told);
         }
-        cr_expect_eq(turn, 2, "%s", game);
+        cr_expect(turn >= 2 && words_name(words, arena_printf(&reader.bench.arena, "rulebook.pad.%d", turn + 1)) == NULL,
+                  "%s", game);
         buf_finish(&examples);
         buf_finish(&rulebook);
         buf_finish(&pad);

@@ -1294,22 +1294,46 @@ Test(logpad, the_example_ends_with_a_result_of_the_game)
     }
 }
 
-/* The cell of a filled row is found by its words: none is written for "done" and what nobody sees. */
+/* The cell of a filled row is found by its words, or says itself what it becomes: none is written for "done" and what
+   nobody sees. The letter is that of its column, whatever a row has in it. */
 Test(logpad, a_line_has_the_letter_of_its_cell)
 {
-    const struct form form = { .kind = "worker", .columns = 3 };
+    struct form form = { .kind = "worker", .columns = 3, .turns = 1 };
     const struct form_turn turn = {
         .cells = 11,
         .cell = { "3", "1", "A", "1", "2", "0", "TE 0,2  WA 2,2", "1 1,2 n 1  2 2,1 s 1", "M3: P1", "2", "0" },
         .lines = 7,
         .line = { "1 place A 1,2 0", "1 fill WA 2,2", "1 activate 1,2 n 1", "1 done", "* draw 1 B", "* draw M3", "= 2 0" },
     };
-    static const int cell[] = { 3, 6, 7, -1, -1, 8, 9 };
+    static const int cell[] = { 2, 6, 7, -1, -1, 8, 9 };
 
+    form.turn[0] = turn;
+    form.column[0].name = "pad.filled";
+    form.column[1].name = "pad.workers";
+    form.column[2].name = "pad.drawn";
     for (int i = 0; i < turn.lines; i++)
         cr_expect_eq(origin_of(&form, &turn, i), cell[i], "%s", turn.line[i]);
-    cr_expect(origin_letter(&form, &turn, 3) == 'a' && origin_letter(&form, &turn, 9) == 'e');
-    cr_expect_eq(origin_letter(&form, &turn, 5), '\0');
+    cr_expect(origin_letter(&form, 2) == 'a' && origin_letter(&form, 9) == 'e');
+    cr_expect(origin_letter(&form, 3) == '\0' && origin_letter(&form, 5) == '\0' && origin_letter(&form, 10) == '\0');
+    cr_expect(origin_letter_of(&form, "pad.piece") == 'a' && origin_letter_of(&form, "pad.workers") == 'c');
+    cr_expect(origin_has_line(&form, &turn, 6) && !origin_has_line(&form, &turn, 3));
+    form.turn[0].becomes[8] = "1 done";
+    cr_expect_eq(origin_of(&form, &form.turn[0], 3), 8);
+}
+
+/* Where the tile is drawn openly, that is a line of its own, and where it lies another. */
+Test(logpad, a_drawn_tile_and_its_place_have_a_letter_each)
+{
+    struct form form = { .kind = "tile", .columns = 1, .turns = 1 };
+
+    form.turn[0] = (struct form_turn){ .cells = 9,
+                                       .cell = { "3", "1", "M", "-1", "-1", "90", "", "10", "0" },
+                                       .becomes = { [6] = "1 pass" },
+                                       .lines = 3,
+                                       .line = { "* tile M", "1 place -1,-1 90", "1 pass" } };
+    for (int i = 0; i < 3; i++)
+        cr_expect_eq(origin_letter(&form, origin_of(&form, &form.turn[0], i)), 'a' + i, "%d", i);
+    cr_expect_eq(origin_letter(&form, 7), 'd');
 }
 
 Test(logpad, paper_that_is_too_small_is_told)

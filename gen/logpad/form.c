@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include "line.h"
+#include "verify/fields.h"
 #include "verify/place.h"
 #include "verify/xml.h"
 
@@ -136,14 +137,36 @@ static bool read_cells(const struct node *node, int expected, const char *cell[]
     return found == expected || node_fail(node, error, _("%d cells, expected %d"), found, expected);
 }
 
-static bool read_sample(const struct node *node, struct form *form, struct error *error)
+/* Whether all modules are printed that a filled row needs. */
+static bool read_needs(const struct node *node, const struct reading *to, bool *printed, struct error *error)
 {
-    int expected = BEFORE + (form->kind != NULL ? OF_A_TILE : 0) + form->columns + SCORES;
+    const char *needs = node_attr(node, "needs");
+    struct word word;
+
+    *printed = true;
+    while (needs != NULL && word_next(&needs, &word)) {
+        const char *module = arena_copy(to->arena, word.at, (size_t)word.length);
+        if (!kit_need_module(to->edition->game.kit, module, node, error))
+            return false;
+        *printed = *printed && modules_have(&to->edition->modules, module);
+    }
+    return true;
+}
+
+static bool read_sample(const struct node *node, const struct reading *to, struct error *error)
+{
+    struct form *form = to->form;
+    int expected = BEFORE + (form->kind != NULL ? OF_A_TILE : 0) + form->columns + SCORES, cell = 0;
 
     if (form->turns == FORM_TURNS)
         return node_fail(node, error, _("more than %d filled rows"), FORM_TURNS);
-    struct form_turn *turn = &form->turn[form->turns++];
-    return read_cells(node, expected, turn->cell, &turn->cells, error);
+    struct form_turn *turn = &form->turn[form->turns];
+    *turn = (struct form_turn){ .same = form->turns > 0 && node_attr(node, "same") != NULL };
+    if (!read_cells(node, expected, turn->cell, &turn->cells, error))
+        return false;
+    for (const struct node *child = node_first(node); child != NULL; child = node_next(child))
+        turn->becomes[cell++] = node_attr(child, "becomes");
+    return true;
 }
 
 static bool read_log(const struct node *node, const struct reading *to, const char *into[], int *lines,
@@ -163,12 +186,28 @@ static bool read_log(const struct node *node, const struct reading *to, const ch
     return true;
 }
 
-/* Of the filled row above it. */
-static bool read_turn_log(const struct node *node, const struct reading *to, struct error *error)
+static bool has_line(const struct form_turn *turn, const char *line)
 {
-    struct form_turn *turn = &to->form->turn[to->form->turns - 1];
+    for (int i = 0; i < turn->lines; i++)
+        if (strcmp(turn->line[i], line) == 0)
+            return true;
+    return false;
+}
 
-    return read_log(node, to, turn->line, &turn->lines, error);
+/* Of the filled row above it, which counts if its modules are printed. */
+static bool read_turn_log(const struct node *node, const struct node *sample, const struct reading *to,
+                          struct error *error)
+{
+    struct form_turn *turn = &to->form->turn[to->form->turns];
+    bool printed;
+
+    if (!read_needs(sample, to, &printed, error) || !read_log(node, to, turn->line, &turn->lines, error))
+        return false;
+    for (int i = 0; i < turn->cells; i++)
+        if (turn->becomes[i] != NULL && !has_line(turn, turn->becomes[i]))
+            return node_fail(sample, error, _("becomes=\"%s\" is no line of the row"), quote(turn->becomes[i]).text);
+    to->form->turns += printed;
+    return true;
 }
 
 /* ---- before the first turn ---- */
@@ -207,6 +246,7 @@ static bool read_setup(const struct node *node, const struct reading *to, struct
 static bool read_form(const struct node *root, void *into, struct error *error)
 {
     const struct reading *to = into;
+    const struct node *sample = NULL;
 
     if (!read_head(root, to, error))
         return false;
@@ -223,9 +263,9 @@ static bool read_form(const struct node *root, void *into, struct error *error)
         else if (node_is(node, "column"))
             good = read_column(node, to->form->column, &to->form->columns, error);
         else if (node_is(node, "sample"))
-            good = read_sample(node, to->form, error);
+            good = read_sample(sample = node, to, error);
         else if (node_is(node, "log"))
-            good = read_turn_log(node, to, error);
+            good = read_turn_log(node, sample, to, error);
         if (!good)
             return false;
     }

@@ -5,7 +5,7 @@
 
 /* How the log pad of a game takes down a turn: data/<game>/pad.xml. */
 enum { FORM_COLUMNS = 8, FORM_CELLS = 6 + FORM_COLUMNS + 2, FORM_LINES = 24, FORM_TABLES = 4, FORM_SCORES = 16,
-       FORM_TURNS = 2, FORM_GROUPS = 16 };
+       FORM_TURNS = 3, FORM_GROUPS = 16 };
 
 /* A column behind the seat, and tile, x, y and turn: its phrase, and its share of the width that is left. */
 struct form_column {
@@ -16,8 +16,10 @@ struct form_column {
 
 /* A filled row, and the lines of a log that it becomes. */
 struct form_turn {
+    bool same; /* shown by the picture of the one before */
     int cells, lines;
     const char *cell[FORM_CELLS];
+    const char *becomes[FORM_CELLS]; /* the line of a cell that no word of the line tells; NULL: none */
     const char *line[FORM_LINES];
 };
 

@@ -5,10 +5,13 @@
 
 #include "gen/ink/theme.h"
 #include "gen/page/line.h"
+#include "origin.h"
+#include "worked.h"
 
 static const char prefix[] = "pad.word.", besides[] = "pad.besides";
-static const double word_size = 9.5, least_size = 8, gap = 5, above = 1.2, label_gap = 3, label_down = 0.5,
-                    label_most = 26, head_baseline = 2.8, below_heads = 1.1, over_heads = 5;
+static const double word_size = 9, least_size = 8, gap = 5, above = 0.8, label_gap = 3, label_down = 0.4,
+                    label_most = 26, letter_room = 4.2, letter_down = 1.5, head_baseline = 2.8, below_heads = 1.1,
+                    over_heads = 3.5;
 
 /* A phrase, and the phrase of where it is written, NULL: anywhere. */
 struct glossary_word {
@@ -85,7 +88,7 @@ static double label_width(const struct pad *pad, const struct glossary *glossary
             type_measure(pad->flow.type, &text, &wide, NULL, NULL);
             widest = fmax(widest, wide + label_gap);
         }
-    return fmin(widest, label_most);
+    return widest > 0 ? letter_room + fmin(widest, label_most) : 0;
 }
 
 /* Returns the height. */
@@ -151,15 +154,18 @@ static double draw_word(const struct pad *pad, const struct glossary *glossary, 
 
 /* ---- groups of rows ---- */
 
-/* Where its words are written, in every language, one below the other; returns the height. */
+/* Where its words are written, behind the letter of that column, in every language, one below the other; returns the
+   height. */
 static double draw_label(const struct pad *pad, const struct glossary *glossary, double x, double y, const char *of)
 {
     double height = above + label_down;
 
+    if (of != NULL)
+        worked_letter(pad, x + letter_room / 2 - 0.4, y + above + letter_down, origin_letter_of(pad->form, of), false);
     for (int i = 0; of != NULL && i < pad->languages; i++) {
         struct text text = label_of(pad, i, of);
-        text.width = glossary->label - label_gap;
-        height += flow_text(&pad->flow, pad->cr, x, y + height, "P", &text);
+        text.width = glossary->label - letter_room - label_gap;
+        height += flow_text(&pad->flow, pad->cr, x + letter_room, y + height, "P", &text);
     }
     return height + above;
 }

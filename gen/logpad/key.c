@@ -7,7 +7,7 @@
 #include "sample.h"
 
 enum { SIGNS = 3 };
-static const double title_size = 14, sign_narrow = 23, sign_wide = 34;
+static const double title_size = 14, sign_narrow = 23, sign_wide = 30;
 
 /* ---- how cells, turns and sides are read ---- */
 
@@ -46,11 +46,13 @@ static void draw_sign(const struct pad *pad, enum slot_kind kind, double x, doub
         legend_sides(pad->cr, pad->flow.type, x, y, size, pad->form == NULL || pad->form->halves);
 }
 
+/* What each of them says stands behind it, on narrow paper below. */
 static double set_signs(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
 {
     struct pad *pad = owner;
-    double gap = 6, column = (pad->flow.width - (SIGNS - 1) * gap) / SIGNS, height = 0;
-    double size = fmin(column, pad_is_narrow(pad) ? sign_narrow : sign_wide);
+    const double gap = 6, behind = 3, column = (pad->flow.width - (SIGNS - 1) * gap) / SIGNS;
+    bool narrow = pad_is_narrow(pad);
+    double size = fmin(column, narrow ? sign_narrow : sign_wide), height = 0;
 
     (void)block;
     pad->cr = cr;
@@ -58,7 +60,11 @@ static double set_signs(void *owner, cairo_t *cr, double x, double y, const stru
         if (!has_sign(pad, i))
             continue;
         draw_sign(pad, signs[i].kind, x, y, size);
-        height = fmax(height, size + 1 + pad_note(pad, x, y + size + 1, column, signs[i].note));
+        if (narrow)
+            height = fmax(height, size + 1 + pad_note(pad, x, y + size + 1, column, signs[i].note));
+        else
+            height = fmax(height, pad_note(pad, x + size + behind, y, column - size - behind, signs[i].note));
+        height = fmax(height, size);
         x += column + gap;
     }
     return height + 3;

@@ -4,7 +4,7 @@
 
 #include "verify/fields.h"
 
-enum { CELL_SEAT = 1, CELL_X = 3, CELL_TURNED = 5, SCORES = 2 };
+enum { CELL_SEAT = 1, CELL_TILE, CELL_X, CELL_TURNED = 5, SCORES = 2 };
 
 /* Whether the cell has the word; what stands behind a word there, as in "2,0:", says nothing. */
 static bool has_word(const char *cell, struct word word)
@@ -64,30 +64,76 @@ static int best_cell(const struct form_turn *turn, const char *line, int first)
     return best;
 }
 
+static bool tells_of(const char *line, const char *cell)
+{
+    struct word word;
+
+    while (word_next(&line, &word))
+        if (has_word(cell, word))
+            return true;
+    return false;
+}
+
+/* The cell that says so itself; -1: none does. */
+static int said_cell(const struct form_turn *turn, const char *line)
+{
+    for (int i = 0; i < turn->cells; i++)
+        if (turn->becomes[i] != NULL && strcmp(turn->becomes[i], line) == 0)
+            return i;
+    return -1;
+}
+
 int origin_of(const struct form *form, const struct form_turn *turn, int line)
 {
     const char *words = turn->line[line];
     bool tiles = form_has_tiles(form);
-    int own = best_cell(turn, words, tiles ? CELL_TURNED + 1 : CELL_SEAT + 1);
+    int said = said_cell(turn, words), own = best_cell(turn, words, tiles ? CELL_TURNED + 1 : CELL_SEAT + 1);
 
     if (words[0] == '=')
         return turn->cells - SCORES;
+    if (said >= 0)
+        return said;
     if (own >= 0 || !tiles)
         return own;
-    return is_placed(turn, words) ? CELL_X : best_cell(turn, words, CELL_SEAT + 1);
+    if (!is_placed(turn, words))
+        return best_cell(turn, words, CELL_SEAT + 1);
+    return tells_of(words, turn->cell[CELL_TILE]) ? CELL_TILE : CELL_X;
 }
 
-char origin_letter(const struct form *form, const struct form_turn *turn, int cell)
+bool origin_has_line(const struct form *form, const struct form_turn *turn, int cell)
 {
-    bool from[FORM_CELLS] = { false };
-    char letter = 'a';
+    for (int i = 0; i < turn->lines; i++)
+        if (origin_of(form, turn, i) == cell)
+            return true;
+    return false;
+}
 
-    for (int i = 0; i < turn->lines; i++) {
-        int origin = origin_of(form, turn, i);
-        if (origin >= 0)
-            from[origin] = true;
-    }
-    for (int i = 0; i < cell; i++)
-        letter = (char)(letter + from[i]);
-    return cell >= 0 && from[cell] ? letter : '\0';
+/* The columns ahead of the game's own that have a letter: the tile, and where it lies if that is a line of its own. */
+static int columns_ahead(const struct form *form)
+{
+    int ahead = form_has_tiles(form) ? 1 : 0;
+
+    for (int i = 0; i < form->turns && ahead == 1; i++)
+        if (origin_has_line(form, &form->turn[i], CELL_X))
+            ahead = 2;
+    return ahead;
+}
+
+char origin_letter(const struct form *form, int cell)
+{
+    int own = form_has_tiles(form) ? CELL_TURNED + 1 : CELL_SEAT + 1, ahead = columns_ahead(form);
+
+    if (cell >= CELL_TILE && cell < CELL_TILE + ahead)
+        return (char)('a' + cell - CELL_TILE);
+    return cell >= own && cell <= own + form->columns ? (char)('a' + ahead + cell - own) : '\0';
+}
+
+char origin_letter_of(const struct form *form, const char *name)
+{
+    if (form_has_tiles(form) && strcmp(name, "pad.piece") == 0)
+        return 'a';
+    for (int i = 0; i < form->columns; i++)
+        if (strcmp(form->column[i].name, name) == 0)
+            return origin_letter(form, (form_has_tiles(form) ? CELL_TURNED : CELL_SEAT) + 1 + i);
+    return '\0';
 }

@@ -7,7 +7,7 @@
 /* The pages of the log pad that are filled in, on a flow: what its parts share. Sizes of type in pt, the rest in mm. */
 #define PAD_NOTE 8
 #define PAD_TEXT 9
-#define PAD_PITCH 4.2 /* of lines of a log */
+#define PAD_PITCH 3.9 /* of lines of a log */
 #define PAD_LINE 0.15
 #define PAD_THICK 0.35 /* round a table, and between its parts */
 /* Opacities of ink: of the head of a table, and of every second row. */

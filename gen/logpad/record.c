@@ -3,6 +3,20 @@
 #include "gen/rules/columns.h"
 #include "gen/rules/section.h"
 
+/* Narrower pages hold no section anyway. */
+static const double whole_from = 165;
+
+/* A section that is not torn where its languages stand side by side. */
+static void add_whole(struct rulesheet *rules, int section)
+{
+    bool whole = rules->flow.columns == 1 && rules->flow.width >= whole_from;
+    int first = rules->flow.blocks;
+
+    section_add(rules, section);
+    for (int i = first; whole && i + 1 < rules->flow.blocks; i++)
+        rules->flow.block[i]->keep = true;
+}
+
 void record_init(struct rulesheet *rules, const struct tableau *tableau, const struct press *press,
                  const struct rulebook *book, bool elsewhere[])
 {
@@ -20,5 +34,5 @@ void record_init(struct rulesheet *rules, const struct tableau *tableau, const s
     columns_divide(rules);
     rules->flow.even = true;
     for (int i = 0; i < kit->sections; i++)
-        section_add(rules, i);
+        add_whole(rules, i);
 }

@@ -9,7 +9,7 @@
 #include "turns.h"
 #include "worked.h"
 
-static const double usual = 9, line_pitch = 4.4, around = 3.4, side = 0.3;
+static const double usual = 9, line_pitch = 4.4, around = 3.4, side = 0.3, columns_most = 6;
 /* A letter stands in the upper left corner of its cell, beside what is written there if the cell is wide or that is
    narrow. */
 static const double letter_middle = 2.2, letter_room = 4.2, letter_beside = 14;
@@ -60,12 +60,18 @@ static void draw_by_hand(const struct pad *pad, double x, double y, const struct
     pad_source(pad, ROLE_INK);
 }
 
+/* The smallest type in a cell. */
+static double floor_of(const struct pad *pad)
+{
+    return pad_is_narrow(pad) ? 5 : 6;
+}
+
 /* A line of a cell, its middle at y. */
 static void draw_thing(const struct pad *pad, double x, double y, double width, const char *string, enum align align)
 {
     struct text text = { .string = string,
                          .size = PAD_TEXT,
-                         .floor = 6,
+                         .floor = floor_of(pad),
                          .align = align,
                          .width = width,
                          .height = line_pitch };
@@ -78,87 +84,122 @@ static void draw_thing(const struct pad *pad, double x, double y, double width, 
         pad_set(pad, x, y, &text);
 }
 
-/* The next of the things that two blanks part, into the buffer; NULL behind the last. */
-static const char *next_thing(const char *at, struct buf *thing)
+/* The things that two blanks part. */
+static int count_things(const char *string)
 {
-    const char *end = strstr(at, "  ");
+    int things = 1;
 
-    thing->length = 0;
-    buf_add(thing, at, end != NULL ? (size_t)(end - at) : strlen(at));
+    for (const char *at = strstr(string, "  "); at != NULL; at = strstr(at + 2, "  "))
+        things++;
+    return things;
+}
+
+/* The next line of so many things, into the buffer; NULL behind the last. */
+static const char *next_line(const char *at, int things, struct buf *line)
+{
+    const char *end = at;
+
+    line->length = 0;
+    for (int i = 0; i < things && end != NULL; i++)
+        end = strstr(i == 0 ? end : end + 2, "  ");
+    buf_add(line, at, end != NULL ? (size_t)(end - at) : strlen(at));
     return end != NULL ? end + 2 : NULL;
 }
 
-static double widest_thing(const struct pad *pad, const char *string)
+static double widest_line(const struct pad *pad, const char *string, int things)
 {
-    struct buf thing = { 0 };
+    struct buf line = { 0 };
     double widest = 0;
 
     for (const char *at = string; at != NULL;) {
-        at = next_thing(at, &thing);
-        struct text text = { .string = buf_text(&thing), .size = PAD_TEXT };
+        at = next_line(at, things, &line);
+        struct text text = { .string = buf_text(&line), .size = PAD_TEXT };
         double wide;
         type_measure(pad->flow.type, &text, &wide, NULL, NULL);
         widest = fmax(widest, wide);
     }
-    buf_finish(&thing);
+    buf_finish(&line);
     return widest;
 }
 
-/* On lines below each other, which begin at the same place, the widest in the middle. */
-static void draw_things(const struct pad *pad, double x, double y, double width, double height, const char *string,
-                        int lines)
+/* On so many lines below each other, which begin at the same place, the widest in the middle. */
+static void draw_lines(const struct pad *pad, double x, double y, double width, double height, const char *string,
+                       int lines)
 {
-    struct buf thing = { 0 };
-    double widest = fmin(widest_thing(pad, string), width);
+    struct buf line = { 0 };
+    int things = (count_things(string) + lines - 1) / lines;
+    double widest = fmin(widest_line(pad, string, things), width);
 
     y += (height - (lines - 1) * line_pitch) / 2;
     for (const char *at = string; at != NULL; y += line_pitch) {
-        at = next_thing(at, &thing);
-        draw_thing(pad, x + (width - widest) / 2, y, width - (width - widest) / 2, buf_text(&thing), ALIGN_LEFT);
+        at = next_line(at, things, &line);
+        draw_thing(pad, x + (width - widest) / 2, y, width - (width - widest) / 2, buf_text(&line), ALIGN_LEFT);
     }
-    buf_finish(&thing);
+    buf_finish(&line);
 }
 
-/* On how many lines of the cell it stands: on one, unless it is too long or so many things that nobody tells them apart. */
+/* On how many lines of the cell it stands: on one, unless it is too long or so many things that nobody tells them
+   apart; on no more than a row of the form has, unless nobody could read it. */
 static int lines_in(const struct pad *pad, double width, const char *string)
 {
     struct text text = { .string = string, .size = PAD_TEXT };
     double wide = 0;
-    int things = 1;
+    int things = count_things(string), lines = (int)fmin(things, round(pad->form->height));
 
     if (string[0] != '\0')
         type_measure(pad->flow.type, &text, &wide, NULL, NULL);
-    for (const char *at = strstr(string, "  "); at != NULL; at = strstr(at + 2, "  "))
-        things++;
-    return wide > width - 2 * side || things > 2 ? things : 1;
+    if (wide <= width - 4 * side && things <= 2)
+        return 1;
+    while (lines < things && widest_line(pad, string, (things + lines - 1) / lines) * floor_of(pad) / PAD_TEXT > width)
+        lines++;
+    return lines;
 }
 
-/* `taken` by a letter, of its width. */
+/* Of a cell that is left empty and becomes a line all the same: not by hand. */
+static void draw_empty(const struct pad *pad, double x, double y, double width)
+{
+    struct buf string = { 0 };
+
+    pad_say(pad, &string, "pad.empty", " ");
+    struct text text = { .string = buf_text(&string),
+                         .tag = pad_tag(pad, 0, "pad.empty"),
+                         .size = PAD_NOTE,
+                         .floor = 6,
+                         .align = ALIGN_CENTER,
+                         .width = width,
+                         .height = line_pitch };
+    pad_source(pad, ROLE_INK_SOFT);
+    pad_set(pad, x, y + 1, &text);
+    pad_source(pad, ROLE_INK);
+    buf_finish(&string);
+}
+
+/* `taken` by a letter, of its width; `becomes` a line though it is empty. */
 static void draw_cell(const struct pad *pad, double x, double y, double width, double height, double taken,
-                      const char *string)
+                      const char *string, bool becomes)
 {
     pad_source(pad, ROLE_INK_SOFT);
     if (pad->cr != NULL)
         line_frame(pad->cr, x, y, width, height, PAD_LINE);
     pad_source(pad, ROLE_INK);
-    if (string[0] == '\0')
-        return;
     x += taken;
     width -= taken;
     int lines = lines_in(pad, width, string);
-    if (lines > 1)
-        draw_things(pad, x + side, y, width - 2 * side, height, string, lines);
-    else
+    if (string[0] == '\0' && becomes)
+        draw_empty(pad, x, y + height / 2, width);
+    else if (string[0] != '\0' && lines > 1)
+        draw_lines(pad, x + side, y, width - 2 * side, height, string, lines);
+    else if (string[0] != '\0')
         draw_thing(pad, x + side, y + height / 2, width - 2 * side, string, ALIGN_CENTER);
 }
 
 /* What the letter takes of the width of a cell, if it has any. */
-static double letter_takes(const struct pad *pad, const struct form_turn *turn, int cell, double width)
+static double letter_takes(const struct pad *pad, const char *string, int cell, double width)
 {
-    if (origin_letter(pad->form, turn, cell) == '\0')
+    if (origin_letter(pad->form, cell) == '\0')
         return 0;
     double left = width - letter_room - 2 * side;
-    return width >= letter_beside || widest_thing(pad, turn->cell[cell]) <= left ? letter_room : 0;
+    return width >= letter_beside || widest_line(pad, string, 1) <= left ? letter_room : 0;
 }
 
 static double draw_row(const struct pad *pad, double x, double y, const struct form_turn *turn)
@@ -167,23 +208,39 @@ static double draw_row(const struct pad *pad, double x, double y, const struct f
 
     for (int i = 0; i < turn->cells; i++) {
         double width = wider * pad->column[i].width;
-        width -= letter_takes(pad, turn, i, width);
+        width -= letter_takes(pad, turn->cell[i], i, width);
         height = fmax(height, around + line_pitch * lines_in(pad, width, turn->cell[i]));
     }
     for (int i = 0; i < turn->cells; i++) {
-        double width = wider * pad->column[i].width, taken = letter_takes(pad, turn, i, width);
-        draw_cell(pad, x, y, width, height, taken, turn->cell[i]);
-        worked_letter(pad, x + letter_middle, y + letter_middle, origin_letter(pad->form, turn, i));
+        double width = wider * pad->column[i].width, taken = letter_takes(pad, turn->cell[i], i, width);
+        draw_cell(pad, x, y, width, height, taken, turn->cell[i], turn->becomes[i] != NULL);
+        worked_letter(pad, x + letter_middle, y + letter_middle, origin_letter(pad->form, i),
+                      !origin_has_line(pad->form, turn, i));
         x += width;
     }
     return height;
+}
+
+/* How many columns the lines have, the widest with room behind it. */
+static int columns_of(const struct pad *pad, const char *const line[], int lines)
+{
+    const double behind = 5;
+    double widest = 0;
+
+    for (int i = 0; i < lines; i++) {
+        struct text text = { .string = line[i], .size = PAD_TEXT, .bold = true };
+        double wide;
+        type_measure(pad->flow.type, &text, &wide, NULL, NULL);
+        widest = fmax(widest, wide + behind);
+    }
+    return (int)fmax(1, fmin(columns_most, floor((pad->flow.width + behind) / widest)));
 }
 
 /* What becomes of it in a log: a note, and below it the lines, down each column and then down the next. Returns the
    height. */
 static double draw_log(const struct pad *pad, double x, double y, const char *note, const char *const line[], int lines)
 {
-    int across = pad_is_narrow(pad) ? 3 : 4, down = (int)fmax((lines + across - 1) / across, 4);
+    int across = columns_of(pad, line, lines), down = (int)fmax((lines + across - 1) / across, 2);
     double top = y, pitch = pad->flow.width / across;
 
     y += pad_note(pad, x, y, pad->flow.width, note) + 1.2;
@@ -239,7 +296,7 @@ void sample_add(struct pad *pad)
 
 void sample_add_setup(struct pad *pad)
 {
-    const double gap = 5;
+    const double gap = 3;
 
     if (pad->form->setup.tables > 0)
         flow_add(&pad->flow, set_setup, 0)->gap = gap;

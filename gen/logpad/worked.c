@@ -8,9 +8,9 @@
 #include "origin.h"
 
 static const double column_gap = 6, picture_gap = 3, letter_room = 4.6, grown = 1.5, least = 0.45, note_gap = 2.5,
-                    aside_least = 48, aside_gap = 5;
+                    aside_least = 48, aside_gap = 5, between_lines = 4;
 
-void worked_letter(const struct pad *pad, double x, double y, char letter)
+void worked_letter(const struct pad *pad, double x, double y, char letter, bool soft)
 {
     const double radius = 1.6, size = 7;
 
@@ -20,7 +20,7 @@ void worked_letter(const struct pad *pad, double x, double y, char letter)
     cairo_arc(pad->cr, x, y, radius, 0, 2 * M_PI);
     theme_source(pad->cr, ROLE_PAPER);
     cairo_fill_preserve(pad->cr);
-    theme_source(pad->cr, ROLE_BLUE_DARK);
+    theme_source(pad->cr, soft ? ROLE_INK_SOFT : ROLE_BLUE_DARK);
     cairo_set_line_width(pad->cr, 0.25);
     cairo_stroke(pad->cr);
     pad_text(pad, x, y + 0.75, (char[]){ letter, '\0' }, size, true, ALIGN_CENTER);
@@ -40,37 +40,80 @@ static double widest_line(const struct pad *pad, const struct form_turn *turn)
     return widest;
 }
 
-/* Whether a picture has the width of the page for itself: then its caption stands behind the lines. */
-static bool has_aside(const struct pad *pad, double column)
+/* ---- turns that one picture shows ---- */
+
+/* How many that are, from the first of them on. */
+static int shown_together(const struct pad *pad, int first)
 {
-    return column >= pad->flow.width && !pad_is_narrow(pad);
+    int count = 1;
+
+    while (first + count < pad->form->turns && pad->form->turn[first + count].same)
+        count++;
+    return count;
 }
 
-/* Of the rulebook, each with room for its lines beside it; returns the smallest part of itself that any is shrunk to, -1
-   where the rulebook does not show all of them. Close them in any case. */
-static double open_pictures(const struct pad *pad, double column, struct positions *pictures)
+/* Which of the pictures shows the turn. */
+static int picture_of(const struct pad *pad, int turn)
+{
+    int picture = 0;
+
+    for (int i = 1; i <= turn; i++)
+        picture += pad->form->turn[i].same ? 0 : 1;
+    return picture;
+}
+
+/* The first turn of the next picture. */
+static int next_shown(const struct pad *pad, int first)
+{
+    return first + shown_together(pad, first);
+}
+
+/* Of the lines of all turns of a picture side by side, each with its letters ahead. */
+static double lines_width(const struct pad *pad, int first)
+{
+    double width = 0;
+
+    for (int i = first; i < next_shown(pad, first); i++)
+        width += (i > first ? between_lines : 0) + letter_room + widest_line(pad, &pad->form->turn[i]);
+    return width;
+}
+
+/* Whether a picture of one turn has the width of the page for itself: then its caption stands behind the lines. */
+static bool has_aside(const struct pad *pad, double column, int first)
+{
+    return column >= pad->flow.width && !pad_is_narrow(pad) && shown_together(pad, first) == 1;
+}
+
+/* ---- pictures ---- */
+
+/* Of the rulebook; so many from the one of a turn on with room for the lines beside them, at one scale. Returns the
+   part of themselves that they are shrunk to, -1 where the rulebook does not show all turns. Close them in any case. */
+static double open_pictures(const struct pad *pad, double column, int first, int count, struct positions *pictures)
 {
     const struct node *node = pad->book != NULL ? rulebook_elsewhere(pad->book->book, "logpad") : NULL;
-    double smallest = 1, aside = has_aside(pad, column) ? aside_gap + aside_least : 0;
+    int from = picture_of(pad, first);
+    double smallest = 1;
 
     pictures->count = 0;
-    if (node == NULL || !positions_open(pad->book, node, column < pad->flow.width ? grown : 1, pad->flow.width, pictures) ||
-        pictures->count < pad->form->turns)
+    if (node == NULL ||
+        !positions_open(pad->book, node, column < pad->flow.width ? grown : 1, pad->flow.width, pictures) ||
+        pictures->count <= picture_of(pad, pad->form->turns - 1))
         return -1;
-    for (int i = 0; i < pad->form->turns; i++) {
-        double wide = pictures->picture[i].wide;
-        double room = column - picture_gap - letter_room - widest_line(pad, &pad->form->turn[i]);
-        position_shrink(&pictures->picture[i], room - aside);
-        smallest = fmax(fmin(smallest, pictures->picture[i].wide / wide), 0);
+    for (int i = 0, turn = first; i < count; i++, turn = next_shown(pad, turn)) {
+        double aside = has_aside(pad, column, turn) ? aside_gap + aside_least : 0;
+        double room = column - picture_gap - lines_width(pad, turn) - aside;
+        smallest = fmax(fmin(smallest, room / pictures->picture[from + i].wide), 0);
     }
+    for (int i = from; i < from + count; i++)
+        position_shrink(&pictures->picture[i], smallest * pictures->picture[i].wide);
     return smallest;
 }
 
 /* What happened, behind the lines; returns the height. */
-static double draw_aside(const struct pad *pad, double x, double y, double column, const struct form_turn *turn,
+static double draw_aside(const struct pad *pad, double x, double y, double column, int first,
                          const struct position *picture)
 {
-    double left = picture->wide + picture_gap + letter_room + widest_line(pad, turn) + aside_gap;
+    double left = picture->wide + picture_gap + lines_width(pad, first) + aside_gap;
 
     return position_caption(pad->book, pad->cr, x + left, y, column - left, picture);
 }
@@ -88,32 +131,50 @@ static double draw_below(const struct pad *pad, double x, double lines, double b
     return beside ? narrow : wide;
 }
 
-/* The table behind a row, below it what happened, beside both the lines that the row becomes, each with the letter of
-   its cell; returns the height. */
-static double draw_turn(const struct pad *pad, double x, double y, double column, const struct form_turn *turn,
-                        const struct position *picture)
+/* With the letter of its cell, or softly where nothing is written for it. */
+static void draw_line(const struct pad *pad, double x, double y, const struct form_turn *turn, int line)
 {
+    int origin = origin_of(pad->form, turn, line);
+
+    worked_letter(pad, x + 1.6, y + 1.8, origin_letter(pad->form, origin), false);
+    pad_source(pad, origin < 0 ? ROLE_INK_SOFT : ROLE_INK);
+    pad_text(pad, x + letter_room, y + 2.8, turn->line[line], PAD_TEXT, false, ALIGN_LEFT);
+    pad_source(pad, ROLE_INK);
+}
+
+/* What a row becomes, under its number; returns the height. */
+static double draw_lines(const struct pad *pad, double x, double y, const struct form_turn *turn)
+{
+    const double under = PAD_PITCH + 0.6;
     struct buf number = { 0 };
-    double top = y, in = picture->wide + picture_gap;
 
     pad_say(pad, &number, "pad.row", " ");
     buf_printf(&number, " %s", turn->cell[0]);
-    pad_text(pad, x + in, y + 2.8, number.text, PAD_TEXT, true, ALIGN_LEFT);
-    position_draw(pad->book, pad->cr, picture, x, y);
-    y += PAD_PITCH + 0.6;
-    for (int i = 0; i < turn->lines; i++) {
-        char letter = origin_letter(pad->form, turn, origin_of(pad->form, turn, i));
-        worked_letter(pad, x + in + 1.6, y + 1.8 + i * PAD_PITCH, letter);
-        pad_text(pad, x + in + letter_room, y + 2.8 + i * PAD_PITCH, turn->line[i], PAD_TEXT, false, ALIGN_LEFT);
-    }
-    y += turn->lines * PAD_PITCH;
-    double below = top + picture->high + 1;
-    if (has_aside(pad, column))
-        return fmax(fmax(y, below) - top, draw_aside(pad, x, top, column, turn, picture));
-    return draw_below(pad, x, y, below, column, picture) - top;
+    pad_text(pad, x, y + 2.8, number.text, PAD_TEXT, true, ALIGN_LEFT);
+    buf_finish(&number);
+    for (int i = 0; i < turn->lines; i++)
+        draw_line(pad, x, y + under + i * PAD_PITCH, turn, i);
+    return under + turn->lines * PAD_PITCH;
 }
 
-/* From one on so many side by side; returns the height. */
+/* The table behind the rows that a picture shows, below it what happened, beside both the lines that they become;
+   returns the height. */
+static double draw_turns(const struct pad *pad, double x, double y, double column, int first,
+                         const struct position *picture)
+{
+    double in = picture->wide + picture_gap, lines = 0, below = picture->high + 1;
+
+    position_draw(pad->book, pad->cr, picture, x, y);
+    for (int i = first; i < next_shown(pad, first); i++) {
+        lines = fmax(lines, draw_lines(pad, x + in, y, &pad->form->turn[i]));
+        in += letter_room + widest_line(pad, &pad->form->turn[i]) + between_lines;
+    }
+    if (has_aside(pad, column, first))
+        return fmax(fmax(lines, below), draw_aside(pad, x, y, column, first, picture));
+    return draw_below(pad, x, y + lines, y + below, column, picture) - y;
+}
+
+/* So many pictures side by side, from that of a turn on; returns the height. */
 static double set_turns(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
 {
     struct pad *pad = owner;
@@ -121,10 +182,10 @@ static double set_turns(void *owner, cairo_t *cr, double x, double y, const stru
     struct positions pictures;
 
     pad->cr = cr;
-    if (open_pictures(pad, column, &pictures) >= 0)
-        for (int i = 0; i < block->count && block->index + i < pad->form->turns; i++)
-            height = fmax(height, draw_turn(pad, x + i * (column + column_gap), y, column, &pad->form->turn[block->index + i],
-                                            &pictures.picture[block->index + i]));
+    if (open_pictures(pad, column, block->index, block->count, &pictures) >= 0)
+        for (int i = 0, turn = block->index; i < block->count; i++, turn = next_shown(pad, turn))
+            height = fmax(height, draw_turns(pad, x + i * (column + column_gap), y, column, turn,
+                                             &pictures.picture[picture_of(pad, turn)]));
     positions_close(&pictures);
     return height;
 }
@@ -142,7 +203,8 @@ static double set_note(void *owner, cairo_t *cr, double x, double y, const struc
 static double size_beside(const struct pad *pad, int across)
 {
     struct positions pictures;
-    double size = open_pictures(pad, (pad->flow.width + column_gap) / across - column_gap, &pictures);
+    double column = (pad->flow.width + column_gap) / across - column_gap;
+    double size = open_pictures(pad, column, 0, picture_of(pad, pad->form->turns - 1) + 1, &pictures);
 
     positions_close(&pictures);
     return size;
@@ -158,10 +220,11 @@ bool worked_add(struct pad *pad)
     struct flow_block *note = flow_add(&pad->flow, set_note, 0);
     note->gap = note_gap;
     note->keep = true;
-    for (int i = 0; i < turns; i += across) {
-        struct flow_block *block = flow_add(&pad->flow, set_turns, i);
-        block->count = across;
-        block->gap = i == 0 ? 1.2 : 2;
+    for (int turn = 0; turn < turns;) {
+        struct flow_block *block = flow_add(&pad->flow, set_turns, turn);
+        block->gap = turn == 0 ? 1.2 : 2;
+        for (; block->count < across && turn < turns; block->count++)
+            turn = next_shown(pad, turn);
     }
     return true;
 }

@@ -8,7 +8,8 @@
    False and nothing where the rulebook does not show all of them. */
 bool worked_add(struct pad *);
 
-/* The letter of a cell in a ring round x, y, which the lines that come from it have, too; none for 0. */
-void worked_letter(const struct pad *, double x, double y, char letter);
+/* The letter of a cell in a ring round x, y, which the lines that come from it have, too; none for 0. Soft: no line
+   does. */
+void worked_letter(const struct pad *, double x, double y, char letter, bool soft);
 
 #endif
