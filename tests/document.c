@@ -548,9 +548,11 @@ Test(press, explains_what_the_log_has)
     static const struct {
         const char *game;
         bool key, cells, turns, dealt;
-    } pads[] = { { "null", false, false, false, false },
-                 { "pokesonne", true, true, true, false },
-                 { "brazil", true, false, false, true } };
+        const char *ahead; /* is said of the map */
+    } pads[] = { { "null", false, false, false, false, NULL },
+                 { "pokesonne", true, true, true, false, NULL },
+                 { "badgequest", true, false, false, false, "Count the columns from the left" },
+                 { "brazil", true, false, false, true, NULL } };
     struct bench bench;
 
     bench_open(&bench);
@@ -567,6 +569,7 @@ Test(press, explains_what_the_log_has)
         cr_expect_eq(has_text(pdf, key, "Turned:"), pads[i].turns, "%s", pads[i].game);
         cr_expect_eq(has_text(pdf, form, "Before the first turn"), pads[i].dealt, "%s", pads[i].game);
         cr_expect_eq(has_text(pdf, key, "1 keep T1-2 T2-2 T3-4"), pads[i].dealt, "%s", pads[i].game);
+        cr_expect(pads[i].ahead == NULL || has_text(pdf, key, pads[i].ahead), "%s", pads[i].game);
         cr_expect_eq(has_text(pdf, key, "(empty)"), strcmp(pads[i].game, "pokesonne") == 0, "%s", pads[i].game);
         g_object_unref(pdf);
     }

@@ -3,6 +3,7 @@
 #include <math.h>
 
 #include "glossary.h"
+#include "grid.h"
 #include "legend.h"
 #include "sample.h"
 
@@ -108,5 +109,6 @@ void key_add(struct pad *pad)
     add_signs(pad);
     sample_add(pad);
     glossary_add(pad);
+    grid_add(pad);
     sample_add_setup(pad);
 }
