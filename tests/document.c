@@ -548,11 +548,11 @@ Test(press, explains_what_the_log_has)
     static const struct {
         const char *game;
         bool key, cells, turns, dealt;
-        const char *ahead; /* is said of the map */
+        const char *ahead; /* is said of the map and of signs */
     } pads[] = { { "null", false, false, false, false, NULL },
                  { "pokesonne", true, true, true, false, NULL },
                  { "badgequest", true, false, false, false, "Count the columns from the left" },
-                 { "brazil", true, false, false, true, NULL } };
+                 { "brazil", true, false, false, true, "its two numbers are printed on the map" } };
     struct bench bench;
 
     bench_open(&bench);

@@ -115,6 +115,20 @@ static bool read_group(const struct node *node, const struct reading *to, struct
     return true;
 }
 
+static bool read_codes(const struct node *node, struct form *form, struct error *error)
+{
+    form->codes_note = node_attr(node, "note");
+    for (const struct node *child = node_first(node); child != NULL; child = node_next(child)) {
+        if (form->codes == FORM_CODES)
+            return node_fail(child, error, _("more than %d codes"), FORM_CODES);
+        struct form_code *code = &form->code[form->codes++];
+        *code = (struct form_code){ node_need(child, "write", error), NULL, child };
+        if (code->write == NULL || (code->name = node_need(child, "name", error)) == NULL)
+            return false;
+    }
+    return true;
+}
+
 static bool read_column(const struct node *node, struct form_column column[], int *columns, struct error *error)
 {
     struct form_column *next = &column[*columns];
@@ -260,6 +274,8 @@ static bool read_form(const struct node *root, void *into, struct error *error)
             good = read_score(node, to, error);
         else if (node_is(node, "words"))
             good = read_group(node, to, error);
+        else if (node_is(node, "codes"))
+            good = read_codes(node, to->form, error);
         else if (node_is(node, "column"))
             good = read_column(node, to->form->column, &to->form->columns, error);
         else if (node_is(node, "sample"))

@@ -5,7 +5,7 @@
 
 /* How the log pad of a game takes down a turn: data/<game>/pad.xml. */
 enum { FORM_COLUMNS = 8, FORM_CELLS = 6 + FORM_COLUMNS + 2, FORM_LINES = 24, FORM_TABLES = 4, FORM_SCORES = 16,
-       FORM_TURNS = 3, FORM_GROUPS = 16 };
+       FORM_TURNS = 3, FORM_GROUPS = 16, FORM_CODES = 8 };
 
 /* A column behind the seat, and tile, x, y and turn: its phrase, and its share of the width that is left. */
 struct form_column {
@@ -50,6 +50,12 @@ struct form_group {
     const char *name, *from;
 };
 
+/* What is printed as a sign and written as a letter: the emblem is an attribute of the node. */
+struct form_code {
+    const char *write, *name; /* name: its phrase */
+    const struct node *node;
+};
+
 struct form {
     const char *kind;          /* a row for every piece of this kind, which is laid in a cell; NULL: none is */
     const char *shown;         /* the piece that shows how turns are read; NULL: the one that lies at the start */
@@ -64,6 +70,9 @@ struct form {
     struct form_turn turn[FORM_TURNS];
     int groups;                              /* 0: the key does not say where its words are written */
     struct form_group group[FORM_GROUPS];
+    const char *codes_note;                  /* the phrase below them, or NULL */
+    int codes;
+    struct form_code code[FORM_CODES];
     struct form_setup setup;                 /* without tables: nothing is taken down before the first turn */
     int categories;                          /* rows of the score sheet; 0: there is none */
     struct form_score category[FORM_SCORES]; /* with what is printed */

@@ -2,6 +2,7 @@
 
 #include <math.h>
 
+#include "codes.h"
 #include "glossary.h"
 #include "grid.h"
 #include "legend.h"
@@ -107,6 +108,7 @@ void key_add(struct pad *pad)
     title->leads = title->keep = true;
     title->outline = phrase(pad->edition->phrases, 0, "pad.words");
     add_signs(pad);
+    codes_add(pad);
     sample_add(pad);
     glossary_add(pad);
     grid_add(pad);
