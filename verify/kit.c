@@ -152,8 +152,11 @@ static bool read_seats(struct reading *to, const struct node *root, struct error
 
     if (seats == NULL)
         return true;
-    if (!node_int(seats, "min", 1, SEATS_MAX, INT_MIN, &kit->seats_min, error) ||
-        !node_int(seats, "max", kit->seats_min, SEATS_MAX, INT_MIN, &kit->seats_max, error))
+    if (!node_int(seats, "min", 1, SEATS_MAX, INT_MIN, &kit->seats_min, error))
+        return false;
+    if (node_int(seats, "max", 1, SEATS_MAX, INT_MIN, &kit->seats_max, NULL) && kit->seats_max < kit->seats_min)
+        return node_fail(seats, error, _("max=\"%d\" of <seats> is less than min=\"%d\""), kit->seats_max, kit->seats_min);
+    if (!node_int(seats, "max", kit->seats_min, SEATS_MAX, INT_MIN, &kit->seats_max, error))
         return false;
     kit->seats_line = seats->line;
     const char *colours = node_need(seats, "colours", error);
@@ -162,6 +165,10 @@ static bool read_seats(struct reading *to, const struct node *root, struct error
     kit->colour = split_words(to->arena, colours, &kit->colours);
     if (kit->colours != kit->seats_max)
         return node_fail(seats, error, _("%d colours for %d seats"), kit->colours, kit->seats_max);
+    for (int i = 0; i < kit->colours; i++)
+        for (int k = 0; k < i; k++)
+            if (strcmp(kit->colour[i], kit->colour[k]) == 0)
+                return node_fail(seats, error, _("two seats have the colour \"%s\""), quote(kit->colour[i]).text);
     return true;
 }
 
