@@ -1034,7 +1034,7 @@ Test(rulebook, slips_are_told)
         { "<chapter section=\"draw\"", "<chapter section=\"drawn\"", "drawn" },
         { "on=\"logpad\" sections=\"record\"", "on=\"logpad\" sections=\"making\"",
           "section \"record\" stands neither" },
-        { "example=\"gap\"", "example=\"gape\"", "there is no example \"gape\"" },
+        { "example=\"gap\"", "example=\"gape\"", "there is no example \"gape\" (did you mean \"gap\"?)" },
         { "piece=\"cacao\"", "piece=\"cocoa\"", "piece \"cocoa\" is not in the kit" },
         { "name=\"rulebook.table.hand\"", "name=\"rulebook.table.hands\"",
           "has no <name of=\"rulebook.table.hands\">" },

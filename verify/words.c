@@ -202,6 +202,40 @@ static bool check_seats(const struct kit *kit, const struct node *node, struct e
                      quote(node_attr(node, "seats")).text, kit->seats_min, kit->seats_max);
 }
 
+/* What the kit has of that sort, into `names`. */
+static int names_for(const struct kit *kit, const struct node *node, const char **names)
+{
+    int count = 0;
+
+    for (int i = 0; node_is(node, "count") && i < kit->pieces; i++) {
+        names[count++] = kit->piece[i].kind;
+        names[count++] = kit->piece[i].id;
+    }
+    for (int i = 0; node_is(node, "n") && i < kit->values; i++)
+        names[count++] = kit->value[i].id;
+    for (int i = 0; node_is(node, "n") && i < kit->options; i++)
+        names[count++] = kit->option[i].id;
+    for (int i = 0; node_is(node, "ref") && i < kit->rules; i++)
+        names[count++] = kit->rule[i].id;
+    return count;
+}
+
+static bool fail_inline(const struct kit *kit, const struct node *node, struct error *error)
+{
+    size_t most = (size_t)(2 * kit->pieces + kit->values + kit->options + kit->rules);
+    const char **names = memory_new((most + 1) * sizeof *names), *of = node_attr(node, "of");
+    const char *near = of != NULL ? nearest_name(of, names, names_for(kit, node, names)) : NULL;
+
+    free(names);
+    if (near != NULL)
+        return node_fail(node, error, _("<%s of=\"%s\"> refers to nothing in the kit (did you mean \"%s\"?)"),
+                         quote(node->name).text, quote(of).text, near);
+    return node_fail(node, error,
+                     _("<%s of=\"%s\"> refers to nothing in the kit (n: a value or an option, count: a piece "
+                       "or \"set.…\", ref: a rule)"),
+                     quote(node->name).text, quote(of != NULL ? of : "").text);
+}
+
 bool words_check_inline(const struct kit *kit, const struct node *node, struct error *error)
 {
     if (!check_modules(kit, node, "with", error) || !check_modules(kit, node, "without", error))
@@ -218,11 +252,7 @@ bool words_check_inline(const struct kit *kit, const struct node *node, struct e
         bool good = node_is(child, "b") || add_inline(kit, NULL, child, &text);
         buf_finish(&text);
         if (!good)
-            return node_fail(child, error,
-                             _("<%s of=\"%s\"> refers to nothing in the kit (n: a value or an option, count: a piece "
-                               "or \"set.…\", ref: a rule)"),
-                             quote(child->name).text,
-                             quote(node_attr(child, "of") != NULL ? node_attr(child, "of") : "").text);
+            return fail_inline(kit, child, error);
     }
     return true;
 }

@@ -2,6 +2,7 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "gen/art/holder.h"
@@ -331,6 +332,23 @@ static bool check_piece_size(struct checking *to, const struct edition *edition,
                      face->height);
 }
 
+static bool fail_piece(const struct kit *kit, const struct layout_face *face, const char *word, struct error *error)
+{
+    const char **names = memory_new((size_t)(2 * kit->pieces + 1) * sizeof *names);
+
+    for (int i = 0; i < kit->pieces; i++) {
+        names[2 * i] = kit->piece[i].kind;
+        names[2 * i + 1] = kit->piece[i].id;
+    }
+    const char *near = nearest_name(word, names, 2 * kit->pieces);
+    free(names);
+    if (near == NULL)
+        return node_fail(face->node, error, _("face \"%s\": of=\"%s\" names no piece of the kit"), face->id,
+                         quote(word).text);
+    return node_fail(face->node, error, _("face \"%s\": of=\"%s\" names no piece of the kit (did you mean \"%s\"?)"),
+                     face->id, quote(word).text, near);
+}
+
 /* Each word of a face's `of`. */
 static bool check_pieces(const struct kit *kit, const struct layout_face *face, struct error *error)
 {
@@ -343,8 +361,7 @@ static bool check_pieces(const struct kit *kit, const struct layout_face *face, 
         for (int i = 0; i < kit->pieces && !found; i++)
             found = kit_piece_is(&kit->piece[i], word);
         if (!found)
-            return node_fail(face->node, error, _("face \"%s\": of=\"%s\" names no piece of the kit"), face->id,
-                             quote(word).text);
+            return fail_piece(kit, face, word, error);
     }
     return true;
 }

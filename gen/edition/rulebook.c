@@ -97,6 +97,23 @@ const struct kit_example *rulebook_example(const struct rulebook *book, const ch
     return NULL;
 }
 
+/* Its own examples are known as far as they are read. */
+static bool fail_example(const struct reading *to, const struct node *node, const char *id, struct error *error)
+{
+    const struct kit *kit = to->kit;
+    const char **names = arena_alloc(to->arena, (size_t)(to->book->examples + kit->examples + 1) * sizeof *names);
+    int count = 0;
+
+    for (int i = 0; i < to->book->examples; i++)
+        names[count++] = to->book->example[i].id;
+    for (int i = 0; i < kit->examples; i++)
+        names[count++] = kit->example[i].id;
+    const char *near = nearest_name(id, names, count);
+    if (near == NULL)
+        return node_fail(node, error, _("there is no example \"%s\""), quote(id).text);
+    return node_fail(node, error, _("there is no example \"%s\" (did you mean \"%s\"?)"), quote(id).text, near);
+}
+
 /* Words with a dot are names of the words, others have a caption there. */
 static bool check_captions(const struct reading *to, const struct node *node, struct error *error)
 {
@@ -107,7 +124,7 @@ static bool check_captions(const struct reading *to, const struct node *node, st
         if (strchr(of, '.') != NULL && !check_name(to, node, of, error))
             return false;
         if (strchr(of, '.') == NULL && rulebook_example(to->book, of) == NULL)
-            return node_fail(node, error, _("there is no example \"%s\""), quote(of).text);
+            return fail_example(to, node, of, error);
     }
     return true;
 }
@@ -174,7 +191,7 @@ static bool check_example(const struct reading *to, const struct node *node, str
     const struct kit_example *example = id != NULL ? rulebook_example(to->book, id) : NULL;
 
     if (example == NULL)
-        return id != NULL && node_fail(node, error, _("there is no example \"%s\""), quote(id).text);
+        return id != NULL && fail_example(to, node, id, error);
     return check_lines(node, example, error) && check_seats(node, example, error) &&
            check_captions(to, node, error) && (!node_is(node, "table") || check_places(node, error));
 }
@@ -338,7 +355,7 @@ static bool read_after(const struct reading *to, const struct node *node, struct
     const struct kit_example *first = id != NULL ? rulebook_example(to->book, id) : NULL;
 
     if (first == NULL)
-        return id == NULL || node_fail(node, error, _("there is no example \"%s\""), quote(id).text);
+        return id == NULL || fail_example(to, node, id, error);
     if (first->seats != example->seats)
         return node_fail(node, error, _("the example \"%s\" has %d seats"), id, first->seats);
     example->log = arena_printf(to->arena, "%s\n%s", first->log, example->log);
