@@ -51,6 +51,11 @@ static const char *miss(struct phrasebook *book, int language, const char *of)
     return "";
 }
 
+bool phrase_is_there(const struct phrasebook *book, int language, const char *of)
+{
+    return find_words(book, language, of) != NULL;
+}
+
 const char *phrase(struct phrasebook *book, int language, const char *of)
 {
     const struct words *found = find_words(book, language, of);

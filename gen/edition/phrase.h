@@ -26,6 +26,8 @@ bool phrasebook_open(struct phrasebook *, const char *data, const struct words *
 /* The phrase in the language of that index, never NULL: a missing one is kept as the book's error, in the words of the
    game. */
 const char *phrase(struct phrasebook *, int language, const char *of);
+/* Whether anybody says it. */
+bool phrase_is_there(const struct phrasebook *, int language, const char *of);
 /* The phrase in the languages `from` up to, but without, `to`, with blanks between them; what several share
    stands there once. */
 void phrase_all(struct phrasebook *, int from, int to, const char *of, struct buf *out);

@@ -200,6 +200,24 @@ static bool read_log(const struct node *node, const struct reading *to, const ch
     return true;
 }
 
+/* Headings and notes have their names in every language. */
+static bool check_names(const struct reading *to, const struct node *node, struct error *error)
+{
+    static const char *const attributes[] = { "name", "note" };
+    const struct edition *edition = to->edition;
+
+    for (size_t i = 0; edition->phrases != NULL && i < sizeof attributes / sizeof *attributes; i++) {
+        const char *of = node_attr(node, attributes[i]);
+        for (int k = 0; of != NULL && k < edition->languages && k < PHRASE_LANGUAGES; k++)
+            if (!phrase_is_there(edition->phrases, k, of))
+                return node_fail(node, error, _("%s has no <name of=\"%s\">"), edition->words[k]->file, quote(of).text);
+    }
+    for (const struct node *child = node_first(node); child != NULL; child = node_next(child))
+        if (!check_names(to, child, error))
+            return false;
+    return true;
+}
+
 static bool has_line(const struct form_turn *turn, const char *line)
 {
     for (int i = 0; i < turn->lines; i++)
@@ -262,7 +280,7 @@ static bool read_form(const struct node *root, void *into, struct error *error)
     const struct reading *to = into;
     const struct node *sample = NULL;
 
-    if (!read_head(root, to, error))
+    if (!read_head(root, to, error) || !check_names(to, root, error))
         return false;
     for (const struct node *node = node_first(root); node != NULL; node = node_next(node)) {
         bool good = true;
