@@ -735,7 +735,7 @@ Test(press, foot_lines_speak_all_languages)
     bench_close(&bench);
 }
 
-/* Steps in pictures stand below figures where the sheet has room, else a line on either side. */
+/* In pictures on any sheet that has room for them, and where none has in a line. */
 Test(press, says_how_figures_are_folded)
 {
     struct bench bench;
@@ -747,6 +747,13 @@ Test(press, says_how_figures_are_folded)
     expect_text(pdf, 0, "Bend both feet outwards");
     g_object_unref(pdf);
     cr_assert_eq(bench_press(&bench, "sheets pokesonne --only figures --paper letter --lang en", bench.dir), 0);
+    pdf = open_pdf(&bench, bench_path(&bench, "pokesonne-figures-letter.pdf"));
+    cr_expect_not(has_text(pdf, 0, "Bend both feet outwards"));
+    expect_text(pdf, 1, "Bend both feet outwards");
+    cr_expect_not(has_text(pdf, 1, "· Bend both feet outwards"));
+    g_object_unref(pdf);
+    cr_assert_eq(bench_press(&bench, "sheets pokesonne --only meeple --seats 4 --paper letter --lang en", bench.dir),
+                 0);
     pdf = open_pdf(&bench, bench_path(&bench, "pokesonne-figures-letter.pdf"));
     expect_text(pdf, 0, "not the feet · Bend both feet outwards");
     g_object_unref(pdf);
