@@ -212,7 +212,9 @@ static const struct refusal {
 } refusals[] = {
     { "s/1 place A 1,0 0/1 place A 5,5 0/", "c.playlog", "c.playlog:15: " },
     { "s/1 place A 1,0 0/1 plaice A 5,5 0/", "c.playlog", "c.playlog:15: " },
-    { "s/x/x/", "c.playlog --line 3", "no move stands there" },
+    { "s/x/x/", "c.playlog --line 3", "c.playlog: no move stands up to line 3" },
+    { "s/x/x/", "c.playlog --line 9999", "c.playlog has no line 9999: its game ends with line 15" },
+    { "7,$d", "c.playlog", "c.playlog: no move stands there" },
     { "s/x/x/", "c.playlog --line 0", "--line" },
     { "s/x/x/", "none.playlog", "none.playlog" },
     { "s/cacao/caca/", "c.playlog", "cacao" },

@@ -13,6 +13,7 @@ struct reading {
     struct buf lines; /* of the chapter at work */
     struct buf text;
     int first, last;
+    int read;                 /* the last line of the game so far */
 };
 
 static void end_chapter(struct reading *reading)
@@ -55,6 +56,7 @@ static void before_line(struct walk *walk, struct line line, int number)
         reading->chronicle->line = number;
     buf_add(&reading->text, line.at, (size_t)line.length);
     buf_putc(&reading->text, '\n');
+    reading->read = number;
     line = line_trim(line);
     if (!replay->moving || !moves(line) || (reading->until > 0 && number > reading->until))
         return;
@@ -141,8 +143,14 @@ static bool after_game(struct walk *walk, int index)
     end_chapter(reading);
     if (replay->moving)
         keep_agreement(reading, replay);
+    if (reading->until > reading->read)
+        return fail(reading->error, ERROR_USAGE, NULL, _("%s has no line %d: its game ends with line %d"), reading->file,
+                    reading->until, reading->read);
     if (reading->chronicle->chapters == 0)
-        return fail(reading->error, ERROR_USAGE, NULL, _("%s: no move stands there"), reading->file);
+        return reading->until > 0
+                   ? fail(reading->error, ERROR_USAGE, NULL, _("%s: no move stands up to line %d"), reading->file,
+                          reading->until)
+                   : fail(reading->error, ERROR_USAGE, NULL, _("%s: no move stands there"), reading->file);
     if (reading->games != NULL)
         keep_game(reading);
     return reading->games != NULL;
