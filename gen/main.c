@@ -301,13 +301,28 @@ static void find_folders(const struct options *options, struct arena *arena, str
         add_game(options, names[i], arena, to);
 }
 
+/* Games that lie elsewhere, and what all share. */
+static void tell_watched(const struct options *options, struct arena *arena)
+{
+    struct buf places = { 0 };
+
+    for (int i = 1; i < options->operands; i++) {
+        const char *place = games_place(options->dirs.data, options->operand[i], arena);
+        if (strchr(place, '/') != NULL)
+            buf_printf(&places, "%s, ", place);
+    }
+    buf_puts(&places, options->dirs.data);
+    printf(_("watching %s and its layouts; Ctrl-C ends it\n"), buf_text(&places));
+    buf_finish(&places);
+}
+
 static int keep_watch(struct order *order, struct arena *arena)
 {
     struct folders *folders = arena_alloc(arena, sizeof *folders);
     struct error error = { 0 };
     int status = EXIT_GOOD;
 
-    printf(_("watching %s and its layouts; Ctrl-C ends it\n"), order->options->dirs.data);
+    tell_watched(order->options, arena);
     find_folders(order->options, arena, folders);
     bool good = watch(folders->folder, folders->count, work, order, &status, &error);
     return good ? status : report(&error);

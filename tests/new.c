@@ -1,6 +1,7 @@
 /* What `new` makes is a game that prints, and all of it or nothing. */
 #include <criterion/criterion.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 
@@ -179,6 +180,22 @@ Test(new, nothing_of_anybody_is_touched)
     cr_expect_eq(bench_run(&bench, "test \"$(cat full/*)\" = mine"), 0);
     cr_expect_eq(bench_press(&bench, "new empty", NULL), 0);
     cr_expect_eq(bench_press(&bench, "new full/kit.xml", NULL), 2);
+    bench_close(&bench);
+}
+
+/* It has a flower of its own beside the shared one, and is told of one. */
+Test(new, pictures_are_listed_once)
+{
+    struct bench bench;
+
+    bench_open(&bench);
+    cr_assert_eq(bench_press(&bench, "new wood", NULL), 0);
+    cr_assert_eq(bench_run(&bench, "sed -i '0,/<picture \\(.*\\)name=\"[^\"]*\"/s//<picture \\1name=\"zzzzzzzz\"/' wood/faces.xml"), 0);
+    cr_expect_eq(bench_press(&bench, "faces ./wood", "out"), 1);
+    text_says(bench.err, "unknown picture \"zzzzzzzz\" (known: ");
+    cr_expect_eq(bench_run(&bench, "'%s' faces ./wood 2>said; test $(tr -s ', ' '\n\n' <said | grep -cx flower) = 1",
+                           getenv("PROOFSHEET_GEN")),
+                 0);
     bench_close(&bench);
 }
 

@@ -1092,6 +1092,20 @@ Test(rulebook, slips_of_rows_are_told)
     expect_told("brazil", "rulebook.xml", slips, sizeof slips / sizeof *slips);
 }
 
+Test(rulebook, letters_in_the_sky_need_a_scene)
+{
+    struct bench bench;
+
+    bench_open(&bench);
+    bench_copy_data(&bench);
+    cr_expect_eq(bench_run(&bench, "rm '%s/data/pokesonne/pictures/scene.svg' && '%s' rules pokesonne --check --data-dir '%s'",
+                           bench.own, getenv("PROOFSHEET_GEN"), bench.own),
+                 1);
+    text_says(bench.err, "pokesonne/rulebook.xml:");
+    text_says(bench.err, "lettering=\"sky\": there is no scene, pictures/scene.svg");
+    bench_close(&bench);
+}
+
 /* A picture apart from its rule tells its number. */
 Test(rulebook, slips_of_pictures_are_told)
 {

@@ -101,6 +101,17 @@ Test(translation, a_language_is_a_file_of_words)
 
 /* ---- coverage ---- */
 
+Test(translation, what_is_no_language_is_named)
+{
+    struct bench bench;
+
+    bench_open(&bench);
+    cr_expect_eq(bench_press(&bench, "po-export null --lang de_DE", "po"), 2);
+    text_says(bench.err, "\"de_DE\" is not the name of a language, such as ja or zh-Hant");
+    cr_expect_eq(bench_files(&bench, "po"), -1);
+    bench_close(&bench);
+}
+
 Test(translation, japanese_says_everything)
 {
     static const char *const complete[] = { "pokesonne", "playlog" };

@@ -170,6 +170,7 @@ Test(type, shrinks_in_half_points_to_its_floor)
     type_measure(type, &text, NULL, NULL, NULL);
     cr_assert_not(type_good(type, &error));
     cr_expect(strstr(error.text, "Carcassonne") != NULL && strstr(error.text, "7.0 pt") != NULL, "%s", error.text);
+    cr_expect_not_null(strstr(error.text, "a width of 5.0 mm"), "no height was asked for: %s", error.text);
     type_free(type);
 }
 

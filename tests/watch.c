@@ -261,6 +261,20 @@ Test(watch, ends_whenever_it_is_told_and_leaves_nothing, .timeout = 200)
     bench_close(&watcher.bench);
 }
 
+Test(watch, says_where_a_game_of_ones_own_lies)
+{
+    struct bench bench;
+
+    bench_open(&bench);
+    cr_assert_eq(bench_press(&bench, "new wood", NULL), 0);
+    cr_expect_eq(bench_run(&bench,
+                           "{ '%s' faces ./wood --watch >said & } && for i in $(seq 100); do grep -q watching said && "
+                           "break; sleep 0.1; done; kill $!; wait; grep -q '^watching [.]/wood, /.* and its layouts' said",
+                           getenv("PROOFSHEET_GEN")),
+                 0);
+    bench_close(&bench);
+}
+
 Test(watch, refuses_what_cannot_be)
 {
     static const struct {

@@ -255,13 +255,22 @@ static bool may_be_defined(const struct explaining *to, const xmlNode *among, co
     return good;
 }
 
+/* Several patterns may allow the same. */
+static void add_word(struct expected *out, const char *word)
+{
+    for (int i = 0; i < out->words; i++)
+        if (strcmp(out->word[i], word) == 0)
+            return;
+    if (out->words < PATTERNS_MAX)
+        out->word[out->words++] = word;
+}
+
 static bool may_be_this(const struct explaining *to, const xmlNode *node, const char *text, struct expected *out)
 {
     bool good = false;
 
     if (is_a(node, "value")) {
-        if (out->words < PATTERNS_MAX)
-            out->word[out->words++] = text_in(node);
+        add_word(out, text_in(node));
         return strcmp(text_in(node), text) == 0;
     }
     if (is_a(node, "data")) {

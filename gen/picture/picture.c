@@ -116,13 +116,23 @@ bool picture_is_there(const struct ink *ink, const char *name)
     return find_file(ink->pictures, name) != NULL || find_creature(ink->pictures, name) != NULL;
 }
 
+/* A picture of the game stands before the shared one of its name. */
+static int add_once(const char *names[], int count, const char *name)
+{
+    for (int i = 0; i < count; i++)
+        if (strcmp(names[i], name) == 0)
+            return count;
+    names[count] = name;
+    return count + 1;
+}
+
 int picture_names(const struct ink *ink, const char *names[], int room)
 {
     struct pictures *pictures = ink->pictures;
     int count = 0;
 
-    for (; pictures != NULL && count < album_size(pictures->album) && count < room; count++)
-        names[count] = album_name(pictures->album, count);
+    for (int i = 0; pictures != NULL && i < album_size(pictures->album) && count < room; i++)
+        count = add_once(names, count, album_name(pictures->album, i));
     return pictures != NULL ? count + creatures_names(creatures_of(pictures), names + count, room - count) : 0;
 }
 
@@ -136,7 +146,7 @@ static bool fail_name(struct pictures *pictures, bool signs, const char *name, c
 
     for (int i = 0; i < files; i++)
         if (!signs || album_svg(pictures->album, i)->sign)
-            names[count++] = album_name(pictures->album, i);
+            count = add_once(names, count, album_name(pictures->album, i));
     if (creatures > 0)
         count += creatures_names(pictures->creatures, names + count, creatures);
     fail_unknown(&told, ERROR_INPUT, signs ? _("icon") : _("picture"), name, names, count,

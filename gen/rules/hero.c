@@ -174,7 +174,9 @@ double hero_set(void *owner, cairo_t *cr, double x, double y, const struct flow_
     bool inside = rules->flow.width >= 150 && node_attr(node, "lettering") != NULL;
     double height = rules->flow.width * scene_share, above = inside ? 0 : set_above_scene(rules, cr, x, y);
 
-    title_scene(rules, cr, x, y + above, height);
+    if (!title_scene(rules, cr, x, y + above, height) && node_attr(node, "lettering") != NULL)
+        node_fail(node, &rules->flow.error, _("lettering=\"%s\": there is no scene, pictures/scene.svg"),
+                  node_attr(node, "lettering"));
     if (inside)
         set_in_scene(rules, cr, x, y);
     return above + height;

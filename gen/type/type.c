@@ -795,9 +795,13 @@ static const struct setting *find_size(struct type *type, const struct text *tex
         setting->most = setting->loose ? 0 : most_of(setting);
         return type->held = setting;
     }
-    fail_text(type, text, _("\"%s\" does not fit into %.1f × %.1f mm at %.1f pt: %.1f mm wide, %.1f mm high"),
-              quote(text->string).text, text->width, text->height, size + step, widest(type->layout),
-              height_of(text, size + step, pango_layout_get_line_count(type->layout)));
+    if (text->height <= 0)
+        fail_text(type, text, _("\"%s\" does not fit into a width of %.1f mm at %.1f pt: it is %.1f mm wide"),
+                  quote(text->string).text, text->width, size + step, widest(type->layout));
+    else
+        fail_text(type, text, _("\"%s\" does not fit into %.1f × %.1f mm at %.1f pt: %.1f mm wide, %.1f mm high"),
+                  quote(text->string).text, text->width, text->height, size + step, widest(type->layout),
+                  height_of(text, size + step, pango_layout_get_line_count(type->layout)));
     return NULL;
 }
 
