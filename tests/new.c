@@ -81,10 +81,15 @@ Test(new, words_are_in_the_languages_asked_for)
 
     bench_open(&bench);
     cr_expect_eq(bench_press(&bench, "new wood --lang de,zh-TW", NULL), 0);
+    text_says(bench.out, "wood/de.xml  the same words, to be translated from English\n");
     cr_expect_eq(bench_run(&bench, "test ! -e wood/en.xml && grep -q 'lang=\"de\" tag=\"de\">' wood/de.xml && "
                                    "grep -q 'lang=\"zh-Hant\" tag=\"zh-TW\">' wood/zh-Hant.xml"),
                  0);
     print(&bench, "--lang de");
+    cr_expect_eq(bench_press(&bench, "new leaf --lang en,de", NULL), 0);
+    text_says(bench.out, "leaf/en.xml  the title, and other words\n");
+    cr_expect_eq(bench_press(&bench, "coverage ./leaf --lang de", NULL), 0);
+    text_says(bench.out, "texts are as in English, and are perhaps yet to be translated\n");
     cr_expect_eq(bench_press(&bench, "new none --lang german", NULL), 2);
     text_says(bench.err, "\"german\" is not the name of a language");
     cr_expect_eq(bench_press(&bench, "new none --lang de/../en", NULL), 2);

@@ -8,12 +8,28 @@
 #include "gen/words/translation.h"
 #include "verify/games.h"
 
+/* A copy of the English words says everything, though nobody has translated it. A few names may well be alike. */
+static void tell_alike(const struct messages *messages)
+{
+    int alike = 0, own = 0;
+
+    for (int i = 0; i < messages->count; i++) {
+        const struct message *message = &messages->message[i];
+        own += message->own != NULL;
+        alike += message->own != NULL && strcmp(message->own, message->source) == 0;
+    }
+    if (strcmp(messages->lang, "en") != 0 && 2 * alike > own)
+        printf(ngettext_("%d of %d text is as in English, and is perhaps yet to be translated\n",
+                         "%d of %d texts are as in English, and are perhaps yet to be translated\n", own), alike, own);
+}
+
 static void print_one(const struct messages *messages, const char *game)
 {
     struct buf line = { 0 };
 
     coverage_describe(messages, game, &line);
     printf("%s\n", line.text);
+    tell_alike(messages);
     for (int i = 0; i < messages->count; i++) {
         const struct message *message = &messages->message[i];
         if (message_is_missing(message))

@@ -169,7 +169,14 @@ static void fill_in(const struct making *making, const char *text, struct buf *o
     }
 }
 
-static bool make_file(const struct making *making, const char *name, const char *as, struct error *error)
+/* Words in a language other than English are the author's to translate. */
+static const char *what_are_words(const struct making *making)
+{
+    return strcmp(making->lang, "en") == 0 ? what_is(template_words) : _("the same words, to be translated from English");
+}
+
+static bool make_file(const struct making *making, const char *name, const char *as, const char *what,
+                      struct error *error)
 {
     struct buf text = { 0 }, filled = { 0 };
     const char *path = NULL;
@@ -177,7 +184,7 @@ static bool make_file(const struct making *making, const char *name, const char 
     bool good = source_read(arena_printf(making->arena, "%s/%s", making->from, name), _("a template"), &text, error);
     if (good) {
         fill_in(making, buf_text(&text), &filled);
-        path = tray_path(making->tray, as, what_is(as), error);
+        path = tray_path(making->tray, as, what, error);
         good = path != NULL && file_write(path, filled.text, filled.length, error);
     }
     buf_finish(&text);
@@ -190,7 +197,8 @@ static bool make_words(struct making *making, struct error *error)
 {
     for (int i = 0; i < making->langs.count; i++) {
         making->lang = making->langs.word[i];
-        if (!make_file(making, template_words, arena_printf(making->arena, "%s.xml", making->lang), error))
+        if (!make_file(making, template_words, arena_printf(making->arena, "%s.xml", making->lang),
+                       what_are_words(making), error))
             return false;
     }
     return true;
@@ -208,7 +216,7 @@ static bool make_files(struct making *making, const char *under, struct error *e
         bool words = strcmp(name, template_words) == 0;
         if (folder  ? !make_files(making, arena_printf(making->arena, "%s/", name), error)
             : words ? !make_words(making, error)
-                    : !make_file(making, name, name, error))
+                    : !make_file(making, name, name, what_is(name), error))
             return false;
     }
     return true;
