@@ -15,7 +15,8 @@ enum { GRAMMARS_MAX = 8, PATTERNS_MAX = 128 };
 struct patterns {
     int count;
     const xmlNode *at[PATTERNS_MAX];
-    bool needed[PATTERNS_MAX];   /* no optional and no choice is round it */
+    const xmlNode *group[PATTERNS_MAX]; /* it is needed where any of this is there: what one <optional> or one branch of
+                                           a <choice> holds; NULL: always */
 };
 
 struct explaining {
@@ -68,35 +69,37 @@ static void load_grammar(struct explaining *to, const char *path)
     }
 }
 
-static void collect(const struct explaining *, const xmlNode *within, const char *kind, bool needed, struct patterns *);
+static void collect(const struct explaining *, const xmlNode *within, const char *kind, const xmlNode *group,
+                    struct patterns *);
 
 /* What a name stands for; a definition inside an <include> and one that is combined are taken with the others. */
 static void collect_defined(const struct explaining *to, const xmlNode *among, const char *name, const char *kind,
-                            bool needed, struct patterns *out)
+                            const xmlNode *group, struct patterns *out)
 {
     for (const xmlNode *node = among->children; node != NULL; node = node->next) {
         if (is_a(node, "include"))
-            collect_defined(to, node, name, kind, needed, out);
+            collect_defined(to, node, name, kind, group, out);
         else if (is_a(node, "define") && strcmp(name_of(node), name) == 0)
-            collect(to, node, kind, needed, out);
+            collect(to, node, kind, group, out);
     }
 }
 
 /* The patterns of that kind in what an element holds. */
-static void collect(const struct explaining *to, const xmlNode *within, const char *kind, bool needed,
+static void collect(const struct explaining *to, const xmlNode *within, const char *kind, const xmlNode *group,
                     struct patterns *out)
 {
     for (const xmlNode *node = within->children; node != NULL; node = node->next) {
         bool pattern = is_a(node, "element") || is_a(node, "attribute");
+        bool apart = is_a(within, "choice") || is_a(node, "optional") || is_a(node, "zeroOrMore");
+        const xmlNode *of = apart ? node : group;
         if (pattern && is_a(node, kind) && out->count < PATTERNS_MAX) {
-            out->needed[out->count] = needed;
+            out->group[out->count] = of;
             out->at[out->count++] = node;
         } else if (is_a(node, "ref")) {
             for (int i = 0; i < to->grammars; i++)
-                collect_defined(to, xmlDocGetRootElement(to->grammar[i]), name_of(node), kind, needed, out);
+                collect_defined(to, xmlDocGetRootElement(to->grammar[i]), name_of(node), kind, of, out);
         } else if (!pattern) {
-            bool optional = is_a(node, "optional") || is_a(node, "choice") || is_a(node, "zeroOrMore");
-            collect(to, node, kind, needed && !optional, out);
+            collect(to, node, kind, of, out);
         }
     }
 }
@@ -135,7 +138,7 @@ static void collect_start(const struct explaining *to, struct patterns *out)
     for (int i = 0; i < to->grammars; i++)
         for (const xmlNode *node = xmlDocGetRootElement(to->grammar[i])->children; node != NULL; node = node->next)
             if (is_a(node, "start"))
-                collect(to, node, "element", true, out);
+                collect(to, node, "element", NULL, out);
 }
 
 /* Those of that name; where there is none, those without a name, which may be any. */
@@ -360,12 +363,62 @@ static bool check_value(const struct explaining *to, const xmlNode *at, const xm
     return good;
 }
 
+static bool has(const xmlNode *at, const xmlNode *attribute)
+{
+    return xmlHasProp(at, (const xmlChar *)name_of(attribute)) != NULL;
+}
+
+static bool is_needed(const struct patterns *known, int index, const xmlNode *at)
+{
+    bool needed = known->group[index] == NULL;
+
+    for (int i = 0; !needed && i < known->count; i++)
+        needed = known->group[i] == known->group[index] && has(at, known->at[i]);
+    return needed;
+}
+
+/* The attributes that the element lacks to follow this pattern, how many, and the first of them; -1: it has one that is
+   none of the pattern's. */
+static int count_lacking(const struct explaining *to, const xmlNode *at, const xmlNode *element, const xmlNode **first)
+{
+    struct patterns known = { 0 }, named;
+    int lacking = 0;
+
+    collect(to, element, "attribute", NULL, &known);
+    for (const xmlAttr *attr = at->properties; attr != NULL; attr = attr->next) {
+        keep_named(&known, (const char *)attr->name, &named);
+        if (named.count == 0)
+            return -1;
+    }
+    for (int i = 0; i < known.count; i++)
+        if (!has(at, known.at[i]) && is_needed(&known, i, at) && lacking++ == 0)
+            *first = known.at[i];
+    return lacking;
+}
+
+/* Of several patterns that it may follow, the one of which it lacks least. */
+static bool check_complete(const struct explaining *to, const xmlNode *at, const struct patterns *elements)
+{
+    const xmlNode *lacked = NULL, *first = NULL;
+    int least = -1;
+
+    for (int i = 0; i < elements->count; i++) {
+        int lacking = count_lacking(to, at, elements->at[i], &first);
+        if (lacking < 0 || (least >= 0 && lacking >= least))
+            continue;
+        least = lacking;
+        lacked = first;
+    }
+    return least <= 0 || fail_at(to->error, ERROR_INPUT, to->file, (int)xmlGetLineNo(at),
+                                 _("<%s> needs the attribute %s"), (const char *)at->name, name_of(lacked));
+}
+
 static bool check_attributes(const struct explaining *to, const xmlNode *at, const struct patterns *elements)
 {
     struct patterns known = { 0 }, named;
 
     for (int i = 0; i < elements->count; i++)
-        collect(to, elements->at[i], "attribute", elements->count == 1, &known);
+        collect(to, elements->at[i], "attribute", NULL, &known);
     for (const xmlAttr *attr = at->properties; attr != NULL; attr = attr->next) {
         keep_named(&known, (const char *)attr->name, &named);
         if (named.count == 0)
@@ -373,11 +426,7 @@ static bool check_attributes(const struct explaining *to, const xmlNode *at, con
         if (to->values && !check_value(to, at, attr, &named))
             return false;
     }
-    for (int i = 0; i < known.count; i++)
-        if (known.needed[i] && xmlHasProp(at, (const xmlChar *)name_of(known.at[i])) == NULL)
-            return fail_at(to->error, ERROR_INPUT, to->file, (int)xmlGetLineNo(at), _("<%s> needs the attribute %s"),
-                           (const char *)at->name, name_of(known.at[i]));
-    return true;
+    return check_complete(to, at, elements);
 }
 
 static bool check_text(const struct explaining *to, const xmlNode *at, const struct patterns *elements)
@@ -401,7 +450,7 @@ static bool check_element(const struct explaining *to, const xmlNode *at, const 
     if (!check_attributes(to, at, elements) || !check_text(to, at, elements))
         return false;
     for (int i = 0; i < elements->count; i++)
-        collect(to, elements->at[i], "element", false, &known);
+        collect(to, elements->at[i], "element", NULL, &known);
     for (const xmlNode *child = at->children; child != NULL; child = child->next) {
         if (child->type != XML_ELEMENT_NODE)
             continue;
