@@ -151,8 +151,10 @@ static void draw_opening(cairo_t *cr)
 /* A sun of stone with rays of gold. */
 static void draw_stone(cairo_t *cr)
 {
+    bool low = theme_of(cr) == THEME_LOW_INK;
+
     shape_oval(cr, 0, 0, STONE, STONE);
-    shape_paint(cr, ROLE_RUIN, ROLE_INK);
+    shape_paint(cr, low ? ROLE_PAPER : ROLE_RUIN, ROLE_INK);
     for (int i = 0; i < STONE_RAYS; i++) {
         double from = 2 * M_PI * (i - 0.4) / STONE_RAYS, tip = 2 * M_PI * i / STONE_RAYS;
         double to = 2 * M_PI * (i + 0.4) / STONE_RAYS, foot = STONE_FACE + 0.2, top = STONE - 0.7;
@@ -161,9 +163,9 @@ static void draw_stone(cairo_t *cr)
         cairo_line_to(cr, foot * cos(to), foot * sin(to));
         cairo_close_path(cr);
     }
-    shape_paint(cr, ROLE_GOLD, ROLE_INK);
+    shape_paint(cr, low ? ROLE_PAPER : ROLE_GOLD, low ? ROLE_RUIN : ROLE_INK);
     shape_oval(cr, 0, 0, STONE_FACE, STONE_FACE);
-    shape_paint(cr, theme_of(cr) == THEME_LOW_INK ? ROLE_PAPER : ROLE_JUNGLE_DEEP, ROLE_INK);
+    shape_paint(cr, low ? ROLE_PAPER : ROLE_JUNGLE_DEEP, low ? ROLE_RUIN : ROLE_INK);
 }
 
 void cacao_thicket_back(cairo_t *cr, double side, double bleed)
