@@ -1147,7 +1147,7 @@ Test(rulebook, slips_beside_a_map_are_told)
         { "name=\"rulebook.chart\"", "name=\"rulebook.charts\"", "<name of=\"rulebook.charts" },
         { "rows=\"fire water grass\"", "rows=\"fire water ghost\"", "rulebook.chart.ghost" },
         { "<sign picture=\"dice\"", "<sign picture=\"dices\"", "dices" },
-        { "cells=\"6,4 8,5\"/>", "/>", "element show" },
+        { "cells=\"6,4 8,5\"/>", "/>", "<show> needs the attribute cells" },
         { "cells=\"6,4 8,5\"/>", "cells=\"0,0 30,20\"/>", "cells=\"0,0 30,20\": too many for a picture of this size" },
         { "<show piece=\"board\" example=\"table\"", "<show piece=\"board\" example=\"tables\"",
           "there is no example \"tables\"" },
