@@ -57,7 +57,7 @@ static void note_tag(struct hint_signs *to, const struct walk *at, const struct 
     if (is_noted(to, text))
         return;
     node_fail(item->node, &told,
-              _("%s is printed as it stands, a tag is one of: <b>…</b>, <icon name=\"…\"/>, <n of=\"…\"/>"),
+              _("%s is printed as it stands; the tags are <b>…</b>, <icon name=\"…\"/>, <n of=\"…\"/>"),
               quote(text).text);
     note(to, at, item, text, &told);
 }

@@ -42,14 +42,22 @@ static const struct node *kit_of(struct session *session, const char *name)
     return access(file, F_OK) == 0 ? xml_tree(&session->arena, file, &told_later) : NULL;
 }
 
-static bool is_apart(const struct node *kit, const struct node *other, const char *name, struct error *error)
+/* Told at the one that is not of the house. */
+static bool is_apart(const struct session *session, const struct node *kit, const struct node *other, const char *name,
+                     struct error *error)
 {
+    const char *data = session->options->dirs.data;
     const char *id = kit != NULL ? node_attr(kit, "game") : NULL, *its = other != NULL ? node_attr(other, "game") : NULL;
 
     if (id == NULL || its == NULL || strcmp(id, its) != 0)
         return true;
     if (strcmp(kit->file, other->file) == 0)
         return fail(error, ERROR_USAGE, NULL, _("%s is named twice"), name);
+    if (g_str_has_prefix(kit->file, data) && !g_str_has_prefix(other->file, data)) {
+        const struct node *own = other;
+        other = kit;
+        kit = own;
+    }
     return node_fail(kit, error, _("game=\"%s\" is that of %s, too, and names their files: change it in one of them"), id,
                      other->file);
 }
@@ -63,7 +71,7 @@ static bool are_apart(struct session *session, struct error *error)
     for (int i = 0; (name = command_operand(session, i)) != NULL; i++) {
         kit[i] = kit_of(session, name);
         for (int k = 0; k < i; k++)
-            if (!is_apart(kit[i], kit[k], name, error))
+            if (!is_apart(session, kit[i], kit[k], name, error))
                 return false;
     }
     return true;

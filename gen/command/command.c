@@ -54,7 +54,7 @@ static int find_end(const char *base, const char *const ends[], int count)
     return -1;
 }
 
-/* Like a.jpeg, but not as folders are called, such as edition.2 or .out, and none that is there. */
+/* Like a.jpeg, but not as folders are called, such as edition.2 or .out, and no folder that is there. */
 static bool is_like_file(const char *path)
 {
     enum { LETTERS_MAX = 5 };

@@ -70,7 +70,8 @@ static bool check_formats(const struct word_list *list, struct error *error)
 
 static bool check_options(const struct options *options, struct error *error)
 {
-    return check_formats(&options->formats, error) && check_option(options, 'p', "paper", error) && check_option(options, 'd', "duplex", error) &&
+    return check_formats(&options->formats, error) && check_option(options, 'p', "paper", error) &&
+           check_option(options, 'd', "duplex", error) &&
            check_option(options, 'K', "marks", error) && check_option(options, 'P', "printer", error) &&
            check_option(options, 'N', "copies", error) && check_option(options, 'S', "skip", error) &&
            check_option(options, 't', "theme", error) && check_option(options, 'R', "dpi", error) &&

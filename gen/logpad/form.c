@@ -167,13 +167,25 @@ static bool read_needs(const struct node *node, const struct reading *to, bool *
     return true;
 }
 
-static bool read_sample(const struct node *node, const struct reading *to, struct error *error)
+/* Whether a row that shares the picture of the one above it is printed whenever that is. */
+static bool check_same(const struct node *node, const struct node *above, struct error *error)
+{
+    const char *its = above != NULL ? node_attr(above, "needs") : NULL, *own = node_attr(node, "needs");
+
+    return node_attr(node, "same") == NULL || its == NULL || (own != NULL && strcmp(own, its) == 0) ||
+           node_fail(node, error, _("same: it needs what the row above needs, %s"), its);
+}
+
+static bool read_sample(const struct node *node, const struct node *above, const struct reading *to,
+                        struct error *error)
 {
     struct form *form = to->form;
     int expected = BEFORE + (form->kind != NULL ? OF_A_TILE : 0) + form->columns + SCORES, cell = 0;
 
     if (form->turns == FORM_TURNS)
         return node_fail(node, error, _("more than %d filled rows"), FORM_TURNS);
+    if (!check_same(node, above, error))
+        return false;
     struct form_turn *turn = &form->turn[form->turns];
     *turn = (struct form_turn){ .same = form->turns > 0 && node_attr(node, "same") != NULL };
     if (!read_cells(node, expected, turn->cell, &turn->cells, error))
@@ -296,9 +308,10 @@ static bool read_form(const struct node *root, void *into, struct error *error)
             good = read_codes(node, to->form, error);
         else if (node_is(node, "column"))
             good = read_column(node, to->form->column, &to->form->columns, error);
-        else if (node_is(node, "sample"))
-            good = read_sample(sample = node, to, error);
-        else if (node_is(node, "log"))
+        else if (node_is(node, "sample")) {
+            good = read_sample(node, sample, to, error);
+            sample = node;
+        } else if (node_is(node, "log"))
             good = read_turn_log(node, sample, to, error);
         if (!good)
             return false;

@@ -54,7 +54,11 @@ static double set_grid(void *owner, cairo_t *cr, double x, double y, const struc
 
     (void)block;
     pad->cr = cr;
-    if (picture != NULL) {
+    if (picture != NULL && picture->board.tableau->hexes)
+        node_fail(picture->node, &pad->flow.error, _("counted: hexes lie in no columns"));
+    else if (picture != NULL && picture != &pictures.picture[pictures.count - 1])
+        node_fail(picture->node, &pad->flow.error, _("counted: it must be the last picture"));
+    else if (picture != NULL) {
         double behind = margin + picture->wide + beside_gap;
         position_draw(pad->book, cr, picture, x + margin, y + margin);
         draw_numbers(pad, x + margin, y + margin, picture);

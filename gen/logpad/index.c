@@ -83,8 +83,8 @@ struct spot {
     int column;
 };
 
-/* The place of a thing of that height, `above` below the one before it: its top. There must be
-   room for `with` more below it. */
+/* The place of a thing of that height, `above` below the one before it: its top. There must be room for `with` more
+   below it. */
 static double next_place(struct spot *at, double height, double above, double with)
 {
     above = at->down > 0 ? above : 0;

@@ -288,7 +288,7 @@ bool logpad_write(const struct edition *edition, const struct press *press, cons
     for (int i = 0; i < languages; i++)
         if (!lines_check(&edition->game, edition->words[i], &edition->phrases->arena, error))
             return false;
-    struct modules modules = form != NULL ? form->log : (struct modules){ .some = false };
+    struct modules modules = form != NULL ? form->log : (struct modules){ 0 };
     const struct words *words[RULESHEET_LANGUAGES];
     struct logpad logpad = { 0 };
 

@@ -43,7 +43,7 @@ static const struct row {
         N_("long (default) or short: the edge on which your printer flips the paper;\n"
            "none: fronts only; fold: backs beside the fronts, to be folded and glued")),
     NAMED("marks", "MARKS", 'K', marks, N_("kind of marks"), marks_names, MARKS,
-        N_("edge (default): crop marks in the margin; cross: in the waste, where cuts meet;\n"
+        N_("edge (default): crop marks round the pieces; cross: in the waste, where cuts meet;\n"
            "full: whole lines; none; register: marks for a cutting machine, a square and two angles;\n"
            "corners: the same with an angle in each corner")),
     ROW("inset", "MM", 'e', inset, take_mm, REGMARK_INSET_MIN, REGMARK_INSET_MAX,

@@ -128,11 +128,31 @@ static int place_labels(struct packlist *list, bool together, struct error *erro
     return density_choose(&list->flow, place, list, error) ? list->flow.pages : 0;
 }
 
+/* Whether they stand on several pages. */
+static bool labels_are_torn(const struct packlist *list)
+{
+    int page = -1;
+
+    for (int i = 0; i < list->flow.parts; i++) {
+        const struct flow_part *part = &list->flow.part[i];
+        if (part->index < list->labels || part->index >= list->labels_end)
+            continue;
+        if (page >= 0 && part->page != page)
+            return true;
+        page = part->page;
+    }
+    return false;
+}
+
 bool packlist_place(struct packlist *list, struct error *error)
 {
+    struct error unsaid = { 0 };
     int apart = place_labels(list, false, error);
 
-    return apart > 0 && (place_labels(list, true, error) == apart || place_labels(list, false, error) > 0);
+    if (apart == 0 || !labels_are_torn(list) || place_labels(list, true, &unsaid) == apart)
+        return apart > 0;
+    list->flow.error = (struct error){ 0 };
+    return place_labels(list, false, error) > 0;
 }
 
 struct flow_block *packlist_add(struct packlist *list, flow_set *set, int index, double gap)

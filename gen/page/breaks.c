@@ -139,12 +139,13 @@ double breaks_choose(struct flow *flow, int pages)
         breaks.blocks--;
     list_starts(&breaks);
     double least = INFINITY;
-    for (; isinf(least) && breaks.starts > 0 && breaks.pages > 0; breaks.pages--) {
+    for (; breaks.starts > 0 && breaks.pages > 0; breaks.pages--) {
         for (int at = breaks.starts - 1; at >= 0; at--)
             weigh(&breaks, at);
         least = breaks.start[0].demerits[breaks.pages - 1];
+        if (!isinf(least))
+            break;
     }
-    breaks.pages++;
     if (!isinf(least))
         set_ends(&breaks);
     free(breaks.start);

@@ -9,7 +9,7 @@ static const double near = 0.01;
 const char *const duplex_names[DUPLEXES] = { [DUPLEX_NONE] = "none", [DUPLEX_LONG] = "long", [DUPLEX_SHORT] = "short",
                                              [DUPLEX_FOLD] = "fold" };
 
-enum { NOTE_LENGTH = 180, NOTE_CLEAR = 1 };      /* beside rows that are lower, and of the ruler */
+enum { NOTE_LENGTH = 180, NOTE_CLEAR = 1 };      /* NOTE_CLEAR: mm between notes and ruler */
 enum { BANDS_MAX = 8, SHEETS_MAX = 2500, COPIES_MAX = 200000 };
 
 /* Pieces of one size on a sheet. */
@@ -366,7 +366,7 @@ static bool among_columns(enum strip_place place)
     return place == STRIP_COLUMNS_BEYOND || place == STRIP_COLUMNS_BETWEEN;
 }
 
-/* Of the second note, one above the other before it: on the left hand of the strip. */
+/* The strip beside this one, on its left hand. */
 static struct sheet_strip next_strip(const struct sheet_strip *strip)
 {
     struct sheet_strip next = *strip;

@@ -254,8 +254,8 @@ static double height_of(struct rulesheet *rules, const struct node *card, int ac
     return height;
 }
 
-/* How many stand side by side: as the sheet says, fewer where they would be too narrow, or one would be left alone then, or
-   more where all of them are lower then. */
+/* How many stand side by side: as the sheet says, fewer where they would be too narrow, in a booklet also where one would
+   be left alone, or more where all of them are lower then. */
 static int across_of(struct rulesheet *rules, const struct node *cards, const struct node *first)
 {
     int across = 1, count = cards_said(rules, first, INT_MAX);

@@ -137,14 +137,15 @@ static void set_penalties(struct flow *flow, int first)
     flow->block[first]->share = round_picture;
 }
 
-/* The last rule of a chapter is never alone at the head of a page, nor are pictures at its foot without the rule that
-   they belong to, or a table without the pictures below it; in a booklet, whose pages hold little, nor a band with the
-   first of several pictures. */
+/* The last rule of a chapter is never alone at the head of a page. At the foot of one there are no pictures without the
+   rule that they belong to, and no table without the pictures below it; in a booklet, whose pages hold little, no band
+   with only the first of several pictures either. */
 static void keep_together(const struct flow *flow, int first)
 {
     for (int i = first; i + 1 < flow->blocks; i++) {
         struct flow_block *block = flow->block[i];
-        bool lead = flow->bound && i == first + 1 && !is_text(block) && !is_text(flow->block[i + 1]), last = i + 2 == flow->blocks && is_kind(block, "rule");
+        bool lead = flow->bound && i == first + 1 && !is_text(block) && !is_text(flow->block[i + 1]);
+        bool last = i + 2 == flow->blocks && is_kind(block, "rule");
         if (is_text(flow->block[i + 1]) && (last || is_kind(block, "row") || is_kind(block, "strip")))
             block->keep = true;
         block->keep = block->keep || lead || (is_kind(block, "setup") && is_kind(flow->block[i + 1], "strip"));

@@ -259,7 +259,8 @@ static bool is_higher_beside(const struct strip *strip)
     return false;
 }
 
-/* Where it says so, or as they fit. */
+/* Where it says so, or as they fit; pictures that have grown to a row each have them below only where beside them they
+   would be much higher. */
 static bool has_below(const struct strip *strip, const char *captions)
 {
     if (strip->large)

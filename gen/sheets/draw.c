@@ -45,6 +45,7 @@ struct imposition {
     struct own *own; /* of each piece */
     struct stamp stamp[STAMPS];
     int stamps;
+    bool folded;                 /* a sheet shows in pictures how folded pieces are built */
     struct arena all, arena; /* of all pages, of the page */
 };
 
@@ -566,7 +567,7 @@ static void say_folding(const struct imposition *at, cairo_t *cr, const struct s
 /* In pictures where there is room for them, and in words only where no sheet has room. */
 static void draw_notes(const struct imposition *at, cairo_t *cr, const struct sheet_page *page)
 {
-    if (!folding_draw(cr, at->edition, &at->batch->plan.paper, page) && !shows_folding(at))
+    if (!folding_draw(cr, at->edition, &at->batch->plan.paper, page) && !at->folded)
         say_folding(at, cr, page);
 }
 
@@ -678,6 +679,7 @@ struct document *sheets_draw(const struct batch *batch, const struct edition *ed
     at.own = memory_new((size_t)batch->pieces * sizeof *at.own);
     at.last = memory_new((size_t)batch->pieces * 2 * sizeof *at.last);
     note_last(&at);
+    at.folded = shows_folding(&at);
     geometry_plan(press->dump, plan);
     for (int i = 0; at.document != NULL && i < plan->pages; i++) {
         draw_page(&at, &plan->page[i], listed);

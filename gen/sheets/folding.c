@@ -19,17 +19,13 @@ static const struct {
 };
 enum { STEPS = sizeof steps / sizeof *steps };
 
-/* Where the pictures stand, in mm on the page. */
-struct place {
-    double x, y, width, height;
-};
 
 /* ---- below the pieces ---- */
 
 /* From where on nothing stands below the pieces: above the foot line, or where that is more, below it. */
-static struct place place_below(const struct paper *paper, const struct sheet_page *page)
+static cairo_rectangle_t place_below(const struct paper *paper, const struct sheet_page *page)
 {
-    struct place place = { .x = beside, .width = paper->width - 2 * beside };
+    cairo_rectangle_t place = { .x = beside, .width = paper->width - 2 * beside };
     double end = page->y + page->height, edge = paper->height - to_edge;
 
     for (int i = 0; i < page->cells; i++)
@@ -50,7 +46,7 @@ static struct place place_below(const struct paper *paper, const struct sheet_pa
 
 /* What is printed on the page, and so much round it. */
 struct taken {
-    struct place *place;
+    cairo_rectangle_t *place;
     int places;
 };
 
@@ -59,7 +55,7 @@ static void take(struct taken *taken, double x1, double y1, double x2, double y2
     double left = fmin(x1, x2) - clear, top = fmin(y1, y2) - clear;
 
     taken->place[taken->places++] =
-        (struct place){ left, top, fmax(x1, x2) + clear - left, fmax(y1, y2) + clear - top };
+        (cairo_rectangle_t){ left, top, fmax(x1, x2) + clear - left, fmax(y1, y2) + clear - top };
 }
 
 static void take_strip(struct taken *taken, const struct sheet_strip *strip)
@@ -95,7 +91,7 @@ static double free_width(const struct paper *paper, const struct taken *taken, d
     if (y < clear || y + height > paper->height - clear)
         return 0;
     for (int i = 0; i < taken->places; i++) {
-        const struct place *one = &taken->place[i];
+        const cairo_rectangle_t *one = &taken->place[i];
         bool level = one->y < y + height - slack && one->y + one->height > y + slack;
         if (level && one->x + one->width > x + slack)
             right = fmin(right, one->x);
@@ -104,16 +100,16 @@ static double free_width(const struct paper *paper, const struct taken *taken, d
 }
 
 /* The widest place of that height that something ends at the left and at the top of. */
-static struct place widest_place(const struct paper *paper, const struct taken *taken, double height)
+static cairo_rectangle_t widest_place(const struct paper *paper, const struct taken *taken, double height)
 {
-    struct place best = { .height = height };
+    cairo_rectangle_t best = { .height = height };
 
     for (int i = 0; i < taken->places; i++)
         for (int k = 0; k < taken->places; k++) {
             double x = taken->place[i].x + taken->place[i].width, y = taken->place[k].y + taken->place[k].height;
             double width = free_width(paper, taken, x, y, height);
             if (width > best.width + slack)
-                best = (struct place){ x, y, width, height };
+                best = (cairo_rectangle_t){ x, y, width, height };
         }
     return best;
 }
@@ -152,7 +148,7 @@ static double strip_height(const struct edition *edition, double width)
 
 /* Narrower places need more lines for the words, and so more height. */
 static bool place_beside(const struct edition *edition, const struct paper *paper, const struct sheet_page *page,
-                         struct place *place)
+                         cairo_rectangle_t *place)
 {
     struct taken taken = take_page(page);
     double height = 0, needed = picture_high;
@@ -168,7 +164,7 @@ static bool place_beside(const struct edition *edition, const struct paper *pape
 }
 
 static bool find_place(const struct edition *edition, const struct paper *paper, const struct sheet_page *page,
-                       struct place *place)
+                       cairo_rectangle_t *place)
 {
     *place = place_below(paper, page);
     return place->height >= plan_high || place_beside(edition, paper, page, place);
@@ -188,14 +184,14 @@ static void draw_step(cairo_t *cr, const struct edition *edition, int step, doub
 
 bool folding_has_room(const struct edition *edition, const struct paper *paper, const struct sheet_page *page)
 {
-    struct place place;
+    cairo_rectangle_t place;
 
     return find_place(edition, paper, page, &place);
 }
 
 bool folding_draw(cairo_t *cr, const struct edition *edition, const struct paper *paper, const struct sheet_page *page)
 {
-    struct place place;
+    cairo_rectangle_t place;
 
     if (!find_place(edition, paper, page, &place))
         return false;

@@ -385,17 +385,33 @@ static int rows_needed(const struct setting *bench, int parts)
     return most;
 }
 
-/* Of the filled rows: what is said before the cards are turned up, or the catch and the draws behind it. */
+enum { ROUND_ROWS = 2 }; /* the filled rows of the round of the rules; behind them is one of a brawl */
+
+/* Of the rows of the round: what is said before the cards are turned up, or the catch and the draws behind it. */
 static void play_rows(struct board *board, const struct form *form, bool after)
 {
     struct error error = { 0 };
 
-    for (int row = 0; row < form->turns; row++)
+    for (int row = 0; row < ROUND_ROWS; row++)
         for (int i = 0; i < form->turn[row].lines; i++) {
             const char *line = form->turn[row].line[i];
             if (line[0] != '=' && (line[0] == '*' || strstr(line, "catch") != NULL) == after)
                 cr_assert(play_line(board, board->state, line, &error), "%s: %s", line, error.text);
         }
+}
+
+/* The row of a brawl is the end of the example whose picture stands beside it, which is replayed. */
+static void expect_brawl(struct setting *bench, const struct form_turn *turn)
+{
+    const char *at = strstr(example_of(bench, "fastest")->log, turn->line[0]);
+
+    for (int i = 0; at != NULL && i < turn->lines; i++) {
+        at += strspn(at, " \n");
+        cr_assert_eq(strncmp(at, turn->line[i], strlen(turn->line[i])), 0, "%s where the pad says %s", at, turn->line[i]);
+        at += strlen(turn->line[i]);
+    }
+    cr_assert_not_null(at);
+    cr_expect_eq(strspn(at, " \n"), strlen(at), "%s", at);
 }
 
 /* The samples are the round of the rules: legal in the order of a log, and with its scores. */
@@ -415,6 +431,9 @@ Test(hideseek_table, the_sample_of_the_pad_is_a_log)
     replay(&bench, "round-mark", &board);            /* of which the state is that before the mark */
     play_rows(&board, form, false);
     play_rows(&board, form, true);
+    cr_assert_eq(form->turns, ROUND_ROWS + 1);
+    cr_expect_eq(small->turns, ROUND_ROWS);
+    expect_brawl(&bench, &form->turn[ROUND_ROWS]);
     game_tally(&board.table, board.state, points);
     cr_expect_eq(points[0], atoi(form->turn[1].cell[form->turn[1].cells - 2]));
     cr_expect_eq(points[1], atoi(form->turn[1].cell[form->turn[1].cells - 1]));
