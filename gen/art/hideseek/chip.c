@@ -55,7 +55,7 @@ void hideseek_chip_back(cairo_t *cr, const struct art_piece *piece, const struct
 }
 
 /* What the glass finds on one copy after the other; each picture is 52 by 38. */
-static const char *const finds[] = { "paw", "fish", "yarn", "candy", "bone", "tin", "drumstick", "puree" };
+static const char *const finds[] = { "fish", "yarn", "candy", "bone", "tin", "drumstick", "puree" };
 enum { FINDS = sizeof finds / sizeof *finds };
 
 int hideseek_chip_stamps(const struct art_piece *piece, int copies, struct arena *arena, const struct art_stamp **out)
