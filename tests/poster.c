@@ -527,6 +527,33 @@ Test(poster, neighbours_agree_under_the_flap_and_at_the_marks)
     bench_close(&bench);
 }
 
+/* What of a wide flap shows no art is hatched: neither empty nor printed full. */
+Test(poster, a_wide_flap_is_hatched)
+{
+    struct bench bench;
+
+    bench_open(&bench);
+    struct sheet_plan plan = plan_group(&bench, "badgequest", "board", "letter", DUPLEX_LONG);
+    const struct poster *poster = poster_of(&plan);
+    const struct poster_part *part = poster->part;
+    cr_assert_eq(bench_press(&bench, "sheets badgequest --only map --paper letter", "flaps"), 0);
+    PopplerDocument *pdf = open_pdf(&bench, bench_path(&bench, "flaps/badgequest-map-letter.pdf"));
+    struct sheet sheet = sheet_of(pdf, &plan, 0, 0);
+    double from = part->x + part->width - poster->lap_x + poster->overlap + 2, right, down;
+    int points = 0, inked = 0;
+    cr_assert_gt(part->x + part->width - 2, from);
+    for (double y = part->y + 5; y < part->y + part->height - 5; y += 0.7)
+        for (double x = from; x < part->x + part->width - 2; x += 0.7, points++) {
+            on_page(sheet.cell, x, y, &right, &down);
+            inked += tone(sheet.front, right, down, 1) < 250;
+        }
+    cr_expect_gt(inked, 0.02 * points, "%d of %d", inked, points);
+    cr_expect_lt(inked, 0.5 * points, "%d of %d", inked, points);
+    drop(&sheet);
+    g_object_unref(pdf);
+    bench_close(&bench);
+}
+
 /* ---- files ---- */
 
 static bool finds(PopplerDocument *pdf, int number, const char *text)

@@ -197,7 +197,7 @@ static void clip_cell(cairo_t *cr, const struct sheet_cell *cell)
 
 /* A flap that is wider than others show needs no art beyond so much: it is glued over. In the user space of the piece;
    where no part ends, far beyond the bleed. */
-static void clip_flaps(cairo_t *cr, const struct poster_part *part)
+static void add_art(cairo_t *cr, const struct poster_part *part)
 {
     const struct poster *poster = part->poster;
     bool last_column = part->column == poster->columns - 1, last_row = part->row == poster->rows - 1;
@@ -206,6 +206,35 @@ static void clip_flaps(cairo_t *cr, const struct poster_part *part)
 
     cairo_rectangle(cr, part->x - poster->width, part->y - poster->height, width + poster->width,
                     height + poster->height);
+}
+
+/* What no art is drawn on is hatched, for nobody to take it for a page that came out half empty. */
+static void hatch_flaps(cairo_t *cr, const struct poster_part *part)
+{
+    const double step = 3, tone = 0.3, thin = 0.15;
+    double across = part->width + part->height;
+
+    cairo_save(cr);
+    cairo_rectangle(cr, part->x, part->y, part->width, part->height);
+    cairo_clip(cr);
+    cairo_set_fill_rule(cr, CAIRO_FILL_RULE_EVEN_ODD);
+    cairo_rectangle(cr, part->x, part->y, part->width, part->height);
+    add_art(cr, part);
+    cairo_clip(cr);
+    for (double at = step; at < across; at += step) {
+        cairo_move_to(cr, part->x + at, part->y);
+        cairo_rel_line_to(cr, -across, across);
+    }
+    theme_wash(cr, ROLE_INK, tone);
+    cairo_set_line_width(cr, thin);
+    cairo_stroke(cr);
+    cairo_restore(cr);
+}
+
+static void enter_art(cairo_t *cr, const struct poster_part *part)
+{
+    hatch_flaps(cr, part);
+    add_art(cr, part);
     cairo_clip(cr);
 }
 
@@ -293,7 +322,7 @@ static void draw_cell(struct imposition *at, cairo_t *cr, const struct sheet_cel
     clip_cell(cr, cell);
     enter_cell(cr, cell);
     if (cell->part != NULL && !cell->back)
-        clip_flaps(cr, cell->part);
+        enter_art(cr, cell->part);
     if (cell->part != NULL)
         draw_part(at, cr, cell);
     else
