@@ -492,8 +492,8 @@ Test(folder, a_sign_that_is_misspelt_is_told)
 /* Cells have less markup than words: what else looks like a tag is printed as it stands, and that is said, once. */
 Test(folder, a_tag_that_is_none_is_told)
 {
-    static const char where[] = "proofsheet-gen: ./deck/cards.csv:%d: card-%d, column \"text\": %s is printed as it stands, "
-                                "a tag is one of: <b>…</b>, <icon name=\"…\"/>, <n of=\"…\"/>; ./deck/faces.xml:5 prints it\n";
+    static const char where[] = "proofsheet-gen: ./deck/cards.csv:%d: card-%d, column \"text\": %s is printed as it stands; "
+                                "the tags are <b>…</b>, <icon name=\"…\"/>, <n of=\"…\"/>; ./deck/faces.xml:5 prints it\n";
     struct bench bench;
     char says[2048];
     int length = 0;
