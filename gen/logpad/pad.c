@@ -3,6 +3,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "origin.h"
 #include "gen/ink/theme.h"
 #include "gen/picture/icon.h"
 #include "gen/rules/columns.h"
@@ -54,6 +55,22 @@ static void make_columns(struct pad *pad)
         pad->column[pad->columns++] = (struct column){ "", score, i };
 }
 
+/* Where the lines of filled rows are written does not change, and is asked for by every density. */
+static void find_origins(struct pad *pad)
+{
+    const struct form *form = pad->form;
+
+    for (int i = 0; form != NULL && i < FORM_CELLS; i++)
+        pad->letter[i] = origin_letter(form, i);
+    for (int row = 0; form != NULL && row < form->turns; row++)
+        for (int i = 0; i < form->turn[row].lines; i++) {
+            int cell = origin_of(form, &form->turn[row], i);
+            pad->origin[row][i] = cell;
+            if (cell >= 0)
+                pad->written[row][cell] = true;
+        }
+}
+
 void pad_init(struct pad *pad, struct rulesheet *rules, const struct form *form)
 {
     *pad = (struct pad){ .edition = rules->edition,
@@ -67,6 +84,7 @@ void pad_init(struct pad *pad, struct rulesheet *rules, const struct form *form)
     pad->flow.foot.tag = rules->flow.foot.tag;
     columns_area(&pad->flow);
     make_columns(pad);
+    find_origins(pad);
 }
 
 void pad_finish(struct pad *pad)

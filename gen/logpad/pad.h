@@ -29,6 +29,10 @@ struct pad {
     const struct edition *edition;
     struct rulesheet *rules; /* that it was made for: sets its pieces */
     const struct form *form; /* of the game, or NULL: a row holds any move */
+    /* of each cell of a filled row its letter (origin_letter), of each row in which cells lines are written */
+    char letter[FORM_CELLS];
+    bool written[FORM_TURNS][FORM_CELLS];
+    int origin[FORM_TURNS][FORM_LINES]; /* the cell of each line (origin_of) */
     struct rulesheet *book;  /* sets the pictures of filled rows; without a rulebook there are none */
     int languages;
     const struct tableau *tableau;

@@ -5,7 +5,6 @@
 
 #include "gen/ink/theme.h"
 #include "gen/page/line.h"
-#include "origin.h"
 #include "turns.h"
 #include "worked.h"
 
@@ -196,7 +195,7 @@ static void draw_cell(const struct pad *pad, double x, double y, double width, d
 /* What the letter takes of the width of a cell, if it has any. */
 static double letter_takes(const struct pad *pad, const char *string, int cell, double width)
 {
-    if (origin_letter(pad->form, cell) == '\0')
+    if (pad->letter[cell] == '\0')
         return 0;
     double left = width - letter_room - 2 * side;
     return width >= letter_beside || widest_line(pad, string, 1) <= left ? letter_room : 0;
@@ -214,8 +213,8 @@ static double draw_row(const struct pad *pad, double x, double y, const struct f
     for (int i = 0; i < turn->cells; i++) {
         double width = wider * pad->column[i].width, taken = letter_takes(pad, turn->cell[i], i, width);
         draw_cell(pad, x, y, width, height, taken, turn->cell[i], turn->becomes[i] != NULL);
-        worked_letter(pad, x + letter_middle, y + letter_middle, origin_letter(pad->form, i),
-                      !origin_has_line(pad->form, turn, i));
+        worked_letter(pad, x + letter_middle, y + letter_middle, pad->letter[i],
+                      !pad->written[turn - pad->form->turn][i]);
         x += width;
     }
     return height;

@@ -5,7 +5,6 @@
 #include "gen/edition/rulebook.h"
 #include "gen/ink/theme.h"
 #include "gen/rules/position.h"
-#include "origin.h"
 
 static const double column_gap = 6, picture_gap = 3, letter_room = 4.6, grown = 1.5, least = 0.45, note_gap = 2.5,
                     aside_least = 48, aside_gap = 5, between_lines = 4;
@@ -134,9 +133,9 @@ static double draw_below(const struct pad *pad, double x, double lines, double b
 /* With the letter of its cell, or softly where nothing is written for it. */
 static void draw_line(const struct pad *pad, double x, double y, const struct form_turn *turn, int line)
 {
-    int origin = origin_of(pad->form, turn, line);
+    int origin = pad->origin[turn - pad->form->turn][line];
 
-    worked_letter(pad, x + 1.6, y + 1.8, origin_letter(pad->form, origin), false);
+    worked_letter(pad, x + 1.6, y + 1.8, origin >= 0 ? pad->letter[origin] : '\0', false);
     pad_source(pad, origin < 0 ? ROLE_INK_SOFT : ROLE_INK);
     pad_text(pad, x + letter_room, y + 2.8, turn->line[line], PAD_TEXT, false, ALIGN_LEFT);
     pad_source(pad, ROLE_INK);
