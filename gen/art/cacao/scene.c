@@ -12,7 +12,6 @@
 #include "gen/picture/icon.h"
 
 static const double ROUND = 3.0, GROUND = 0.74;      /* corners; where the ground begins, of the height */
-static const double BAND_HIGH = 34.0;                /* the picture as a band, before it is scaled, mm */
 static const double VILLAGE_WIDE = 19.0, SIDES = 118; /* a village at least; temple and jungle, all of them */
 
 /* Low hills from edge to edge. */
@@ -115,7 +114,7 @@ static void blossoms(cairo_t *cr, double width, double height)
     }
 }
 
-static void draw_morning(cairo_t *cr, const struct edition *edition, double width, double height)
+void cacao_valley_draw(cairo_t *cr, const struct edition *edition, double width, double height)
 {
     struct scatter scatter = scatter_start("scene", 3);
     double foot = height * 0.88;
@@ -140,19 +139,7 @@ void cacao_scene_draw(cairo_t *cr, const struct edition *edition, double width, 
     cairo_save(cr);
     shape_box(cr, 0, 0, width, height, ROUND);
     cairo_clip(cr);
-    draw_morning(cr, edition, width, height);
-    cairo_restore(cr);
-}
-
-void cacao_band_draw(cairo_t *cr, const struct edition *edition, double width, double height)
-{
-    double scale = height / BAND_HIGH;
-
-    cairo_save(cr);
-    cairo_rectangle(cr, 0, 0, width, height);
-    cairo_clip(cr);
-    cairo_scale(cr, scale, scale);
-    draw_morning(cr, edition, width / scale, BAND_HIGH);
+    cacao_valley_draw(cr, edition, width, height);
     cairo_restore(cr);
 }
 

@@ -12,7 +12,6 @@
 
 static const double ROUND = 3.0;                     /* corners */
 static const double GROUND = 0.66, COVER_GROUND = 0.53; /* where the lawn begins, of the height */
-static const double BAND_HIGH = 28.0;                /* the garden as a band, before it is scaled, mm */
 static const double HEAD = 13.0;                     /* of an animal that looks out, mm */
 
 /* ---- the garden ---- */
@@ -130,7 +129,7 @@ static const struct hideseek_character *seeker_of(const struct hideseek *game)
     return &game->character[0];
 }
 
-static void draw_garden(cairo_t *cr, const struct edition *edition, double width, double height)
+void hideseek_garden_draw(cairo_t *cr, const struct edition *edition, double width, double height)
 {
     const struct hideseek *game = edition->game.pieces;
     double foot = height * 0.92;
@@ -147,17 +146,7 @@ void hideseek_scene_draw(cairo_t *cr, const struct edition *edition, double widt
     cairo_save(cr);
     shape_box(cr, 0, 0, width, height, ROUND);
     cairo_clip(cr);
-    draw_garden(cr, edition, width, height);
-    cairo_restore(cr);
-}
-
-void hideseek_band_draw(cairo_t *cr, const struct edition *edition, double width, double height)
-{
-    double scale = height / BAND_HIGH;
-
-    cairo_save(cr);
-    cairo_scale(cr, scale, scale);
-    draw_garden(cr, edition, width / scale, BAND_HIGH);
+    hideseek_garden_draw(cr, edition, width, height);
     cairo_restore(cr);
 }
 

@@ -5,8 +5,8 @@
 
 /* A garden full of hiding places, and who looks out of them: width × height mm from 0,0. */
 void hideseek_scene_draw(cairo_t *, const struct edition *, double width, double height);
-/* The same as a low band without round corners, for the head of a sheet. */
-void hideseek_band_draw(cairo_t *, const struct edition *, double width, double height);
+/* The same without round corners. */
+void hideseek_garden_draw(cairo_t *, const struct edition *, double width, double height);
 /* The same for the cover of the booklet, higher than it is wide. */
 void hideseek_cover_draw(cairo_t *, const struct edition *, double width, double height);
 

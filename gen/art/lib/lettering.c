@@ -40,7 +40,7 @@ double lettering_depth(struct type *type, const struct letters *letters, const s
 {
     double share = depth_share + edge_share;
 
-    return letters == NULL ? 0 : (letters->turn > 0 ? share + rise_share : share) * size_of(type, text);
+    return (letters->turn > 0 ? share + rise_share : share) * size_of(type, text);
 }
 
 /* ---- what they look like ---- */

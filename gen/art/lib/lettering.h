@@ -4,7 +4,7 @@
 #include "gen/ink/palette.h"
 #include "gen/type/type.h"
 
-/* Letters may be NULL, plain ones, but for lettering_draw. */
+/* Letters may be NULL, plain ones, but for lettering_depth and lettering_draw. */
 
 /* Puts the letters of a title as far apart as their edges need. */
 void lettering_space(const struct letters *, struct text *);

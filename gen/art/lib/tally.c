@@ -176,11 +176,13 @@ static void draw_scene(cairo_t *cr, const struct edition *edition, const struct 
 {
     if (tally->scene == NULL)
         return;
+    double scale = SCENE / tally->scene_high;
     cairo_save(cr);
     cairo_translate(cr, grid->x, grid->y - SCENE);
     cairo_rectangle(cr, 0, 0, grid->width, SCENE);
     cairo_clip(cr);
-    tally->scene(cr, edition, grid->width, SCENE);
+    cairo_scale(cr, scale, scale);
+    tally->scene(cr, edition, grid->width / scale, tally->scene_high);
     cairo_restore(cr);
     cairo_rectangle(cr, grid->x, grid->y - SCENE, grid->width, SCENE);
     theme_source(cr, tally->line);
