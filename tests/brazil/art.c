@@ -9,34 +9,11 @@
 #include "gen/card/use.h"
 #include "gen/card/walk.h"
 #include "gen/picture/icon.h"
-#include "tests/harness/printed.h"
+#include "print.h"
 
 enum { SCALE = 4, SEEN_MAX = 1024, NAME_LENGTH_MAX = 96 }; /* pixels a mm */
 /* Of 255: how dark a line is at least, and what is no mere shade, which low-ink leaves out. */
 static const int line_dark = 16, plain_dark = 80;
-
-/* The game with the layouts of its pieces. */
-struct print {
-    struct arena arena;
-    struct edition edition;
-    struct layout layout;
-};
-
-static void open_print(struct print *print)
-{
-    struct error error = { 0 };
-
-    print->arena = (struct arena){ 0 };
-    printed_open(&print->arena, "brazil", &print->edition);
-    cr_assert(layout_load(&print->edition.dirs, "brazil", &print->arena, &print->layout, &error), "%s:%d: %s",
-              error.file, error.line, error.text);
-}
-
-static void close_print(struct print *print)
-{
-    printed_close(&print->edition);
-    arena_finish(&print->arena);
-}
 
 /* ---- pictures ---- */
 

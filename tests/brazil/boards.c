@@ -7,7 +7,7 @@
 
 #include "gen/card/walk.h"
 #include "gen/position/tableau.h"
-#include "tests/harness/printed.h"
+#include "print.h"
 #include "verify/fields.h"
 
 enum { PLACES_MAX = 64, TEXTS_MAX = 256, SIGNS_MAX = 256 };
@@ -121,29 +121,6 @@ static bool runs_into(const struct box *sign, const struct box *text)
     double down = fmin(sign->y + sign->height, text->y + text->height) - fmax(sign->y, text->y);
 
     return across > near && down > near && !is_within(text, sign);
-}
-
-/* The game with the layouts of its pieces. */
-struct print {
-    struct arena arena;
-    struct edition edition;
-    struct layout layout;
-};
-
-static void open_print(struct print *print)
-{
-    struct error error = { 0 };
-
-    print->arena = (struct arena){ 0 };
-    printed_open(&print->arena, "brazil", &print->edition);
-    cr_assert(layout_load(&print->edition.dirs, "brazil", &print->arena, &print->layout, &error), "%s:%d: %s",
-              error.file, error.line, error.text);
-}
-
-static void close_print(struct print *print)
-{
-    printed_close(&print->edition);
-    arena_finish(&print->arena);
 }
 
 static void expect_places(const struct print *print, const char *board, enum layout_shape shape, const char *piece,
