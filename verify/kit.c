@@ -578,6 +578,17 @@ static bool is_named(const struct kit_piece *piece, const char *word, size_t len
            (word[length - 1] == '*' && strncmp(piece->id, word, length - 1) == 0);
 }
 
+int kit_piece_names(const struct kit *kit, const char **names)
+{
+    int count = 0;
+
+    for (int i = 0; i < kit->pieces; i++) {
+        names[count++] = kit->piece[i].kind;
+        names[count++] = kit->piece[i].id;
+    }
+    return count;
+}
+
 bool kit_piece_is(const struct kit_piece *piece, const char *words)
 {
     for (const char *at = words; *(at += strspn(at, " \t\n")) != '\0'; at += strcspn(at, " \t\n"))

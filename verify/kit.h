@@ -102,6 +102,8 @@ const struct kit *kit_load_printed(const char *data, const char *place, kit_read
                                    struct arena *, struct error *);
 /* Whether one of the words, with blanks between them, names the piece: its id, its kind, X* where its id starts so. */
 bool kit_piece_is(const struct kit_piece *, const char *words);
+/* The kind and the id of every piece, into room for two names a piece; returns how many. */
+int kit_piece_names(const struct kit *, const char **names);
 
 /* Pieces of a kind in kit order; NULL: there is none, or no other. */
 const struct kit_piece *kit_first(const struct kit *, const char *kind);

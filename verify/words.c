@@ -207,10 +207,8 @@ static int names_for(const struct kit *kit, const struct node *node, const char 
 {
     int count = 0;
 
-    for (int i = 0; node_is(node, "count") && i < kit->pieces; i++) {
-        names[count++] = kit->piece[i].kind;
-        names[count++] = kit->piece[i].id;
-    }
+    if (node_is(node, "count"))
+        count = kit_piece_names(kit, names);
     for (int i = 0; node_is(node, "n") && i < kit->values; i++)
         names[count++] = kit->value[i].id;
     for (int i = 0; node_is(node, "n") && i < kit->options; i++)

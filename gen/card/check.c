@@ -336,11 +336,7 @@ static bool fail_piece(const struct kit *kit, const struct layout_face *face, co
 {
     const char **names = memory_new((size_t)(2 * kit->pieces + 1) * sizeof *names);
 
-    for (int i = 0; i < kit->pieces; i++) {
-        names[2 * i] = kit->piece[i].kind;
-        names[2 * i + 1] = kit->piece[i].id;
-    }
-    const char *near = nearest_name(word, names, 2 * kit->pieces);
+    const char *near = nearest_name(word, names, kit_piece_names(kit, names));
     free(names);
     if (near == NULL)
         return node_fail(face->node, error, _("face \"%s\": of=\"%s\" names no piece of the kit"), face->id,

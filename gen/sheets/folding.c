@@ -19,7 +19,6 @@ static const struct {
 };
 enum { STEPS = sizeof steps / sizeof *steps };
 
-
 /* ---- below the pieces ---- */
 
 /* From where on nothing stands below the pieces: above the foot line, or where that is more, below it. */

@@ -24,9 +24,11 @@ const char *translation_language(const char *data, const char *game, const char 
 
     if (known != NULL)
         return known;
-    if (!language_may_be(lang))
+    if (!language_may_be(lang)) {
         fail(error, ERROR_USAGE, NULL, _("\"%s\" is not the name of a language, such as ja or zh-Hant"), quote(lang).text);
-    return language_may_be(lang) && language_check(lang, error) ? lang : NULL;
+        return NULL;
+    }
+    return language_check(lang, error) ? lang : NULL;
 }
 
 /* ---- writing ---- */
