@@ -242,7 +242,8 @@ static bool check_modules(const struct kit *kit, const struct node *node, const 
     return true;
 }
 
-static bool check_elsewhere(const struct reading *to, const struct node *node, struct error *error)
+/* Those of <elsewhere> and of <spot>. */
+static bool check_sections(const struct reading *to, const struct node *node, struct error *error)
 {
     const char *at = node_attr(node, "sections");
     char section[RULEBOOK_WORD];
@@ -289,7 +290,7 @@ static bool check(struct reading *to, const struct node *node, struct error *err
     bool pictured = node_is(node, "picture") || node_is(node, "table") || shown;
 
     if (!check_modules(to->kit, node, "with", error) || !check_modules(to->kit, node, "without", error) ||
-        (node_is(node, "elsewhere") && !check_elsewhere(to, node, error)))
+        !check_sections(to, node, error))
         return false;
     if ((node_is(node, "chapter") && !check_chapter(to, node, error)) ||
         (pictured && !(check_number(to, node, error) && check_example(to, node, error))) ||

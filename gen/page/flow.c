@@ -547,6 +547,14 @@ bool flow_place(struct flow *flow, struct error *error)
     return flow_good(flow, error);
 }
 
+void flow_stand(struct flow *flow, struct flow_block *block, int page, double y)
+{
+    struct cursor at = { .page = page, .block = flow->blocks - 1, .y = y };
+
+    measure(flow, block);
+    add_part(flow, block, block->height, &at);
+}
+
 void flow_follow(struct flow *flow, struct flow *next, double gap)
 {
     const double least = 0.15; /* of a page */

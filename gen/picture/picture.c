@@ -221,6 +221,13 @@ static struct picture_box box_of(const struct ink *ink, const char *name)
                             : (struct picture_box){ 0, 0, 1, 1 };
 }
 
+double picture_height_at(const struct ink *ink, const char *name, double width)
+{
+    struct picture_box box = box_of(ink, name);
+
+    return width * box.height / box.width;
+}
+
 void picture_fit(cairo_t *cr, const char *name, const struct picture_use *use, double x, double y, double width,
                  double height)
 {

@@ -35,6 +35,8 @@ void pictures_miss_sign(struct pictures *, const char *name);
 
 /* Whether there is a picture of that name. */
 bool picture_is_there(const struct ink *, const char *name);
+/* How high it is where it is that wide. */
+double picture_height_at(const struct ink *, const char *name, double width);
 /* The names of all pictures, at most `room` of them; returns how many. */
 int picture_names(const struct ink *, const char *names[], int room);
 /* ERROR_INPUT at the node with the nearest name where there is none, or where it has no part of a name in `hidden`. */

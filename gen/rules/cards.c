@@ -273,6 +273,13 @@ static int across_of(struct rulesheet *rules, const struct node *cards, const st
     return best;
 }
 
+bool cards_stand_alone(struct rulesheet *rules, const struct node *cards)
+{
+    const struct node *card = next_said(rules, node_first(cards));
+
+    return card != NULL && across_of(rules, cards, card) == 1;
+}
+
 void cards_add(struct rulesheet *rules, const struct node *cards)
 {
     const struct node *card = next_said(rules, node_first(cards));

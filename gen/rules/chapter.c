@@ -166,6 +166,22 @@ static struct flow_block *add_grown(struct rulesheet *rules, flow_set *set, cons
     return block;
 }
 
+/* On the small page of a booklet in two languages a card that has a row for itself is a strip and the rules below it. */
+static void add_cards(struct rulesheet *rules, const struct node *cards)
+{
+    if (!rules->flow.bound || rules->languages < 2 || !cards_stand_alone(rules, cards)) {
+        cards_add(rules, cards);
+        return;
+    }
+    for (const struct node *card = node_first(cards); card != NULL; card = node_next(card)) {
+        if (!modules_say(rules->modules, card))
+            continue;
+        if (node_first(card) != NULL)
+            add_grown(rules, strip_set, card, "strip", bound_grows);
+        add_named(rules, card);
+    }
+}
+
 /* Whether paper of this kind has it. */
 static bool is_printed(const struct rulesheet *rules, const struct node *node)
 {
@@ -222,7 +238,7 @@ static void add_chapter(struct rulesheet *rules, const struct node *node)
         else if (node_is(child, "strip"))
             add_grown(rules, strip_set, child, "strip", bound ? bound_grows : RULESHEET_GROWS);
         else if (node_is(child, "cards"))
-            cards_add(rules, child);
+            add_cards(rules, child);
         else if (node_is(child, "chart"))
             add_chart(rules, child);
         else

@@ -53,7 +53,7 @@ static void set_plainly(struct rulesheet *rules)
 }
 
 static const double weighed_spread = 2.4, /* between blocks, at most: the pages are about equally full */
-    last_spread = 1.2, holes = 1.9, bound_spread = 4.5; /* of a booklet, whose pages hold few blocks */
+    last_spread = 1.2, holes = 1.9, bound_spread = 1.8; /* of a booklet, whose pages hold few blocks */
 
 /* How it is bound. */
 struct binding {

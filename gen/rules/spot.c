@@ -1,0 +1,136 @@
+#include "spot.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "gen/edition/rulebook.h"
+#include "gen/ink/theme.h"
+#include "gen/picture/picture.h"
+
+/* Room above a scene at least, mm; of what a page has left beyond the scene so much goes above it. */
+static const double above = 5, share_above = 0.6;
+enum { SPOTS_MAX = 32 };
+
+struct spots {
+    struct rulesheet *rules;
+    int count;
+    const struct node *spot[SPOTS_MAX];
+    bool used[SPOTS_MAX];
+};
+
+static const char *picture_of(const struct node *spot)
+{
+    return node_attr(spot, "picture");
+}
+
+static double height_of(const struct rulesheet *rules, const struct node *spot)
+{
+    return picture_height_at(&rules->edition->ink, picture_of(spot), rules->flow.width);
+}
+
+static void find_spots(struct spots *spots)
+{
+    struct rulesheet *rules = spots->rules;
+
+    for (const struct node *node = node_first(rules->book->root); node != NULL; node = node_next(node)) {
+        if (!node_is(node, "spot") || !modules_say(rules->modules, node) || spots->count == SPOTS_MAX)
+            continue;
+        if (!picture_check(&rules->edition->ink, picture_of(node), NULL, node, &rules->flow.error))
+            return;
+        spots->spot[spots->count++] = node;
+    }
+}
+
+static bool shows_rules(const struct flow_block *block)
+{
+    return block->kind != NULL && (strcmp(block->kind, "rule") == 0 || strcmp(block->kind, "rules") == 0);
+}
+
+static const char *section_of(const struct rulesheet *rules, int rule)
+{
+    return rules->kit->section[rules->kit->rule[rule].section].id;
+}
+
+/* Whether a rule on the page belongs to one of its sections. */
+static bool suits(const struct spots *spots, const struct node *spot, int page)
+{
+    const struct rulesheet *rules = spots->rules;
+    const char *sections = node_attr(spot, "sections");
+
+    for (int i = 0; sections != NULL && i < rules->flow.parts; i++) {
+        const struct flow_part *part = &rules->flow.part[i];
+        if (part->page == page && shows_rules(part->block) &&
+            rulebook_has_word(sections, section_of(rules, part->block->index)))
+            return true;
+    }
+    return sections == NULL;
+}
+
+/* The highest that has room; -1: none. */
+static int best_for(const struct spots *spots, int page, double room)
+{
+    double highest = 0;
+    int best = -1;
+
+    for (int i = 0; i < spots->count; i++) {
+        double height = height_of(spots->rules, spots->spot[i]);
+        if (spots->used[i] || height + above > room || height <= highest || !suits(spots, spots->spot[i], page))
+            continue;
+        highest = height;
+        best = i;
+    }
+    return best;
+}
+
+static double set_spot(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
+{
+    const struct rulesheet *rules = owner;
+    const struct node *spot = block->what;
+    double height = height_of(rules, spot);
+
+    if (cr == NULL)
+        return height;
+    picture_fit(cr, picture_of(spot), NULL, x, y, rules->flow.width, height);
+    theme_source(cr, ROLE_INK);
+    return height;
+}
+
+/* Where the text of the page ends; the bottom where it has none. */
+static double end_of(const struct flow *flow, int page)
+{
+    double end = 0;
+
+    for (int i = 0; i < flow->parts; i++)
+        if (flow->part[i].page == page)
+            end = fmax(end, flow->part[i].y + flow->part[i].height);
+    return end > 0 ? end : flow->bottom;
+}
+
+static void add_to(struct spots *spots, int page)
+{
+    struct rulesheet *rules = spots->rules;
+    double end = end_of(&rules->flow, page), room = rules->flow.bottom - end;
+    int best = best_for(spots, page, room);
+
+    if (best < 0)
+        return;
+    const struct node *spot = spots->spot[best];
+    struct flow_block *block = rulesheet_add(rules, set_spot, 0, spot);
+    block->what = spot;
+    block->kind = "spot";
+    block->id = picture_of(spot);
+    spots->used[best] = true;
+    double spare = room - above - height_of(rules, spot);
+    flow_stand(&rules->flow, block, page, end + above + share_above * spare);
+}
+
+void spots_add(struct rulesheet *rules)
+{
+    struct spots spots = { .rules = rules };
+
+    if (rules->book == NULL || !rules->flow.bound)
+        return;
+    find_spots(&spots);
+    for (int page = 0; page < rules->flow.pages; page++)
+        add_to(&spots, page);
+}
