@@ -527,7 +527,7 @@ Test(rulebook, letters_of_a_small_picture_follow_the_rules)
                                            "f1.7Afteralap", "gTheotherplayers", "hAftertwo" };
     struct reader reader;
 
-    open_reader(&reader, "pokesonne", "rules pokesonne --lang en --booklet", "pokesonne-booklet-a4.pdf");
+    open_reader(&reader, "pokesonne", "rules pokesonne --lang en --paper a5", "pokesonne-rules-a5.pdf");
     for (size_t i = 0; i < sizeof letters / sizeof *letters; i++)
         cr_expect_not_null(strstr(buf_text(&reader.text), letters[i]), "%s", letters[i]);
     close_reader(&reader);
@@ -549,6 +549,33 @@ Test(rulebook, a_booklet_leaves_out_no_chapter)
         }
         cr_expect_eq(whole[0], whole[1], "%s", games[i]->id);
     }
+}
+
+/* The one scene that the rulebook has stands on one side of one sheet, that of its section; the rule sheet has none, and no
+   word moves for it. */
+Test(rulebook, a_scene_fills_a_page_of_its_section)
+{
+    struct bench bench;
+
+    bench_open(&bench);
+    bench_copy_data(&bench);
+    const char *print = "sed -i '/<spot /d; s|<elsewhere on=\"logpad|%s&|' data/cacao/rulebook.xml && "
+                        "'%s' rules cacao --lang en --data-dir . -o %s && "
+                        "'%s' rules cacao --lang en --booklet --data-dir . -o %s";
+    const char *gen = getenv("PROOFSHEET_GEN");
+    cr_assert_eq(bench_run(&bench, print, "", gen, "without", gen, "without"), 0);
+    cr_assert_eq(bench_run(&bench, print, "<spot picture=\"spot-temple\" sections=\"end\"/>", gen, "with", gen, "with"), 0);
+    cr_expect_eq(bench_run(&bench, "cmp with/cacao-rules-a4.pdf without/cacao-rules-a4.pdf"), 0);
+    cr_assert_eq(bench_run(&bench, "for it in with without; do pdftotext $it/cacao-booklet-a4.pdf $it/text && "
+                                   "pdftoppm -r 20 $it/cacao-booklet-a4.pdf $it/side; done; cmp with/text without/text"),
+                 0);
+    cr_assert_eq(bench_run(&bench, "for side in with/side-*; do cmp -s $side without/${side#with/} || echo ${side#*-}; "
+                                   "done >sides; test $(wc -l <sides) = 1"),
+                 0);
+    cr_expect_eq(bench_run(&bench, "pdftotext -f $(cut -d. -f1 sides) -l $(cut -d. -f1 sides) with/cacao-booklet-a4.pdf - | "
+                                   "grep -q 'The end of the game'"),
+                 0);
+    bench_close(&bench);
 }
 
 /* The table of a booklet stands on no sheet, nor that of a sheet in a booklet. */
@@ -1055,6 +1082,8 @@ Test(rulebook, slips_are_told)
         { "<label rule=\"setup.hand\"", "<label with=\"zzz\" rule=\"setup.hand\"", "unknown module \"zzz\"" },
         { "<label rule=\"setup.hand\"", "<label without=\"zzz\" rule=\"setup.hand\"", "unknown module \"zzz\"" },
         { "sections=\"making\"", "sections=\"making zzz\"", "unknown section \"zzz\"" },
+        { "picture=\"spot-sun\"", "picture=\"spot-son\"", "spot-son" },
+        { "sections=\"turn place\"", "sections=\"turn plaice\"", "unknown section \"plaice\"" },
         { "back=\"turn", "back=\"tern", "unknown box of the words \"tern\"" },
         { "back=\"turn", "back=\"turn turn", "the box \"turn\" appears twice" },
         { "lines=\"23\"", "lines=\"99\"", "lines=\"99\", but the example \"whole\" has 2" },

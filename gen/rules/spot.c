@@ -7,8 +7,9 @@
 #include "gen/ink/theme.h"
 #include "gen/picture/picture.h"
 
-/* Room above a scene at least, mm; of what a page has left beyond the scene so much goes above it. */
-static const double above = 5, share_above = 0.6;
+/* Room above a scene at least, mm; of what a page has left beyond the scene so much goes above it. A scene is as wide as
+   the page, or where there is less room a little narrower. */
+static const double above = 4.5, share_above = 0.6, narrowest = 0.72;
 enum { SPOTS_MAX = 32 };
 
 struct spots {
@@ -66,17 +67,19 @@ static bool suits(const struct spots *spots, const struct node *spot, int page)
     return sections == NULL;
 }
 
-/* The highest that has room; -1: none. */
-static int best_for(const struct spots *spots, int page, double room)
+/* The largest in this room; -1: none has enough. How many times as wide as the page it is. */
+static int best_for(const struct spots *spots, int page, double room, double *scale)
 {
-    double highest = 0;
+    double largest = 0;
     int best = -1;
 
     for (int i = 0; i < spots->count; i++) {
-        double height = height_of(spots->rules, spots->spot[i]);
-        if (spots->used[i] || height + above > room || height <= highest || !suits(spots, spots->spot[i], page))
+        double height = height_of(spots->rules, spots->spot[i]), fits = fmin(room / height, 1);
+        if (spots->used[i] || fits < narrowest || fits * fits * height <= largest ||
+            !suits(spots, spots->spot[i], page))
             continue;
-        highest = height;
+        largest = fits * fits * height;
+        *scale = fits;
         best = i;
     }
     return best;
@@ -86,7 +89,7 @@ static double set_spot(void *owner, cairo_t *cr, double x, double y, const struc
 {
     const struct rulesheet *rules = owner;
     const struct node *spot = block->what;
-    double height = height_of(rules, spot);
+    double height = height_of(rules, spot) * block->grown;
 
     if (cr == NULL)
         return height;
@@ -109,8 +112,8 @@ static double end_of(const struct flow *flow, int page)
 static void add_to(struct spots *spots, int page)
 {
     struct rulesheet *rules = spots->rules;
-    double end = end_of(&rules->flow, page), room = rules->flow.bottom - end;
-    int best = best_for(spots, page, room);
+    double end = end_of(&rules->flow, page), room = rules->flow.bottom - end - above, scale = 1;
+    int best = best_for(spots, page, room, &scale);
 
     if (best < 0)
         return;
@@ -119,18 +122,18 @@ static void add_to(struct spots *spots, int page)
     block->what = spot;
     block->kind = "spot";
     block->id = picture_of(spot);
+    block->grown = scale;
     spots->used[best] = true;
-    double spare = room - above - height_of(rules, spot);
-    flow_stand(&rules->flow, block, page, end + above + share_above * spare);
+    flow_stand(&rules->flow, block, page, end + above + share_above * (room - scale * height_of(rules, spot)));
 }
 
 void spots_add(struct rulesheet *rules)
 {
     struct spots spots = { .rules = rules };
 
-    if (rules->book == NULL || !rules->flow.bound)
+    if (rules->book == NULL)
         return;
     find_spots(&spots);
-    for (int page = 0; page < rules->flow.pages; page++)
+    for (int page = 0; page < rules->flow.pages && rules->flow.bound; page++)
         add_to(&spots, page);
 }
