@@ -113,7 +113,7 @@ static cairo_surface_t *picture(const struct print *print, const struct board *b
     cairo_scale(cr, SCALE, SCALE);
     ink_enter(cr, &print->edition.ink);
     theme_enter(cr, THEME_FULL);
-    diagram_draw(board, cr, &stamps, 0, 0, 7.0 / 24);
+    diagram_draw(board, cr, &stamps, 0, 0, 7.0 / 23);
     stamps_finish(&stamps);
     cairo_destroy(cr);
     cairo_surface_flush(image);

@@ -5,7 +5,7 @@
 #include "verify/games/badgequest/kit.h"
 
 /* The map in mm: 0,0 is the north-western corner of the board. */
-static const double BADGEQUEST_SQUARE = 24.0;
+static const double BADGEQUEST_SQUARE = 23.0;
 
 /* The middle of a square, and where its stone lies on a path that winds. */
 struct point badgequest_middle(const struct badgequest *, int square);

@@ -245,9 +245,9 @@ struct arrow {
     double width, half, foot, point;
 };
 /* That of a contest is hollow. Those to gyms and contests stand on the grass beside the path. */
-static const struct arrow to_center = { ROLE_HEART, ROLE_CENTER_ROOF_DARK, 0.4, 3.4, 8.3, 11.7 };
-static const struct arrow to_gym = { ROLE_GYM, ROLE_GYM_DARK, 0.4, 3.2, 10.7, 13.1 };
-static const struct arrow to_contest = { ROLE_PAPER, ROLE_CONTEST, 0.7, 3.2, 10.8, 13.1 };
+static const struct arrow to_center = { ROLE_HEART, ROLE_CENTER_ROOF_DARK, 0.4, 3.4, 7.8, 11.2 };
+static const struct arrow to_gym = { ROLE_GYM, ROLE_GYM_DARK, 0.4, 3.2, 10.2, 12.6 };
+static const struct arrow to_contest = { ROLE_PAPER, ROLE_CONTEST, 0.7, 3.2, 10.3, 12.6 };
 
 /* From a square to the building beside it. */
 static void draw_arrow(cairo_t *cr, struct point at, int side, const struct arrow *arrow)

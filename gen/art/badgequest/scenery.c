@@ -8,6 +8,9 @@
 #include "gen/art/lib/lettering.h"
 #include "gen/art/lib/sprite.h"
 
+/* Times the pictures of buildings, whose roofs keep off the squares beside them. */
+static const double HOUSE = 0.96;
+
 static struct badgequest_thing *add(struct badgequest_scenery *scenery, struct badgequest_thing thing)
 {
     struct badgequest_thing *to = &scenery->thing[scenery->things++];
@@ -28,7 +31,7 @@ static void add_houses(struct badgequest_scenery *scenery, const struct badgeque
         add(scenery, (struct badgequest_thing){ .kind = BADGEQUEST_HOUSE,
                                                 .x = at.x,
                                                 .y = at.y,
-                                                .scale = 1,
+                                                .scale = HOUSE,
                                                 .of = ground == BADGEQUEST_CENTER ? BADGEQUEST_NOWHERE
                                                                                   : game->map.square[square].badge });
     }
@@ -172,7 +175,11 @@ static void draw_thing(cairo_t *cr, const struct badgequest_thing *thing, const 
         sprite_draw(cr, thing->picture, thing->x, thing->y, thing->scale);
         break;
     case BADGEQUEST_HOUSE:
-        badgequest_sign_house(cr, game, thing->of, type, thing->x, thing->y);
+        cairo_save(cr);
+        cairo_translate(cr, thing->x, thing->y);
+        cairo_scale(cr, thing->scale, thing->scale);
+        badgequest_sign_house(cr, game, thing->of, type, 0, 0);
+        cairo_restore(cr);
         break;
     case BADGEQUEST_SIGN:
         badgequest_sign_route(cr, game, thing->of, type, thing->x, thing->y);
