@@ -383,6 +383,35 @@ Test(portrait, fur_shows_the_colours_of_the_card)
     tear_down(&bench);
 }
 
+/* Share of the pixels no further than `reach` from the middle that differ by more than `step` of 255. */
+static double share_apart_within(cairo_surface_t *a, cairo_surface_t *b, int reach, int step)
+{
+    int x = cairo_image_surface_get_width(a) / 2, y = cairo_image_surface_get_height(a) / 2, count = 0;
+
+    for (int down = -reach; down <= reach; down++)
+        for (int right = -reach; right <= reach; right++)
+            count += most_apart(pixel(a, x + right, y + down), pixel(b, x + right, y + down)) > step;
+    return (double)count / ((2 * reach + 1) * (2 * reach + 1));
+}
+
+/* In low-ink a black coat is a grid. It leaves the face as clear as a white one's. */
+Test(portrait, no_hatch_runs_over_a_face)
+{
+    struct bench bench;
+
+    set_up(&bench);
+    const struct kit_piece *white = change(&bench, bench.animal[6], "coat", "white");
+    cr_assert_str_eq(node_attr(bench.animal[6]->look, "coat"), "black");
+    cairo_surface_t *one = picture(bench.animal[6], SMALL_HEAD, THEME_LOW_INK);
+    cairo_surface_t *two = picture(white, SMALL_HEAD, THEME_LOW_INK);
+    cr_expect_gt(share_apart(one, two, 20), 0.02);
+    double within = share_apart_within(one, two, 14, 20);
+    cr_expect_lt(within, 0.01, "%.3f", within);
+    cairo_surface_destroy(one);
+    cairo_surface_destroy(two);
+    tear_down(&bench);
+}
+
 Test(portrait, fur_is_apart)
 {
     static const double least[EYE_GREY] = { [EYE_ALL] = 13, [EYE_PROTAN] = 9, [EYE_DEUTAN] = 9, [EYE_TRITAN] = 9 };

@@ -39,8 +39,8 @@ static void clear_face(cairo_t *cr)
 {
     if (theme_of(cr) != THEME_LOW_INK)
         return;
-    shape_oval(cr, 0, 1.4, 8.6, 6.8);
-    theme_wash(cr, ROLE_PAPER, 0.85);
+    shape_oval(cr, 0, 1.3, 8.8, 7.2);
+    theme_wash(cr, ROLE_PAPER, 0.95);
     cairo_fill(cr);
 }
 
