@@ -119,7 +119,8 @@ static void draw_players(const struct sheet *sheet, double y)
         if (!has_crests(pad))
             pad_colours(pad, x, y + 2.8, sheet->column);
         else if (pad->cr != NULL)
-            crest_head(pad->cr, theme_livery(pad->edition->game.kit->colour[i]), pad->edition->type, x, y, sheet->column, high);
+            crest_head(pad->cr, theme_livery(pad->edition->game.kit->colour[i]), pad->edition->type, NULL, x, y,
+                       sheet->column, high);
     }
 }
 

@@ -15,6 +15,7 @@
 #include "tests/harness/sight.h"
 
 enum { SCALE = 4, BLEED = 3, WIDE = (63 + 2 * BLEED) * SCALE, HIGH = (88 + 2 * BLEED) * SCALE };
+enum { MARK_SCALE = 16, MARK = 51 };         /* pixels to the mm, and across the middle of a mark */
 static const double SAFE = 3.0;              /* mm that letters keep from the trim */
 static const double near = 1e-6, leeway = 5;
 
@@ -397,6 +398,49 @@ static const struct art_piece *piece_of(const struct bench *bench, const char *i
             return &bench->piece[i];
     cr_assert_fail("no piece %s", id);
     return NULL;
+}
+
+/* What is white in the mark over a column of the score sheet, within 1.6 mm of its middle; returns its share. */
+static double white_of_mark(cairo_surface_t *image, int column, bool white[MARK * MARK])
+{
+    const double wide = (180 - 2 * 5 - 48) / 6.0, x = 5 + 48 + (column + 0.5) * wide, y = 4 + 18 + 5.8;
+    int left = (int)lround((x - 1.6) * MARK_SCALE), top = (int)lround((y - 1.6) * MARK_SCALE), count = 0;
+
+    for (int i = 0; i < MARK * MARK; i++) {
+        white[i] = grey(pixel(image, left + i % MARK, top + i / MARK)) > 200;
+        count += white[i];
+    }
+    return (double)count / (MARK * MARK);
+}
+
+/* The letters of seats are colours of fur in this game: over the columns all have the same paw instead. */
+Test(hideseek_art, marks_of_seats_have_no_letters)
+{
+    static bool circle[MARK * MARK], square[MARK * MARK];
+    struct bench bench;
+    int same = 0;
+
+    set_up(&bench);
+    const struct art_piece *scores = piece_of(&bench, "scores");
+    cr_assert_float_eq(scores->width, 180, near);
+    cairo_surface_t *image = cairo_image_surface_create(CAIRO_FORMAT_RGB24, 180 * MARK_SCALE, 120 * MARK_SCALE);
+    cairo_t *cr = cairo_create(image);
+    ink_enter(cr, ink_of_game("hideseek"));
+    cairo_set_source_rgb(cr, 1, 1, 1);
+    cairo_paint(cr);
+    cairo_scale(cr, MARK_SCALE, MARK_SCALE);
+    theme_enter(cr, THEME_FULL);
+    scores->front(cr, scores, &bench.edition, 0);
+    cairo_destroy(cr);
+    cairo_surface_flush(image);
+    double share = white_of_mark(image, 0, circle);
+    cr_expect(share > 0.3 && share < 0.9, "%.2f", share);
+    white_of_mark(image, 2, square);
+    for (int i = 0; i < MARK * MARK; i++)
+        same += circle[i] == square[i];
+    cr_expect_gt(same, 0.95 * MARK * MARK, "%d of %d", same, MARK * MARK);
+    cairo_surface_destroy(image);
+    tear_down(&bench);
 }
 
 /* Whatever is laid face down looks alike, whichever end points where; characters and actions do not, in any theme. */

@@ -54,7 +54,7 @@ void hideseek_scores_front(cairo_t *cr, const struct art_piece *piece, const str
     bool scores = edition->modules.some && modules_have(&edition->modules, "captor-scores");
     struct tally_row row[ROWS_MAX];
     struct tally tally = { 0, row, ROLE_CRIMSON_DARK, ROLE_CORAL_DARK, ROLE_CORAL_TINT, ROLE_CRIMSON_DARK,
-                           hideseek_garden_draw, 28 };
+                           hideseek_garden_draw, 28, "paw" };
 
     (void)bleed;
     row[tally.rows++] = (struct tally_row){ "sought", draw_sought };

@@ -36,7 +36,17 @@ void crest_draw(cairo_t *cr, const struct livery *livery, struct type *type, dou
     letters_draw(cr, type, livery->letter, x, y + as->drop * size, letters_size(size * as->letter));
 }
 
-void crest_head(cairo_t *cr, const struct livery *livery, struct type *type, double x, double y, double width, double height)
+static void draw_icon(cairo_t *cr, const struct livery *livery, const char *icon, double x, double y, double size)
+{
+    const struct narrow *as = narrow_of(livery->mark);
+
+    icon_path(cr, icon, x, y + as->drop * size, 1.2 * as->letter * size);
+    theme_source(cr, livery->dark);
+    cairo_fill(cr);
+}
+
+void crest_head(cairo_t *cr, const struct livery *livery, struct type *type, const char *icon, double x, double y,
+                double width, double height)
 {
     const double box = 8.6, edge = 2;
     double above = height - box - edge;
@@ -48,5 +58,7 @@ void crest_head(cairo_t *cr, const struct livery *livery, struct type *type, dou
     theme_source(cr, livery->dark);
     cairo_set_line_width(cr, 0.3);
     cairo_stroke(cr);
-    crest_draw(cr, livery, type, x + width / 2, y + (above + 0.2) / 2, above - 3);
+    crest_draw(cr, livery, icon == NULL ? type : NULL, x + width / 2, y + (above + 0.2) / 2, above - 3);
+    if (icon != NULL)
+        draw_icon(cr, livery, icon, x + width / 2, y + (above + 0.2) / 2, above - 3);
 }

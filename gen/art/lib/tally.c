@@ -4,6 +4,7 @@
 
 #include "crest.h"
 #include "lettering.h"
+#include "gen/picture/icon.h"
 
 static const double EDGE = 5.0, HEAD = 22.0, LEFT = 48.0; /* round the table, its head row, its first column */
 static const double TITLE_GAP = 1.5;                       /* above a subtitle */
@@ -78,13 +79,13 @@ static void put_name(cairo_t *cr, const struct edition *edition, const char *row
     }
 }
 
-static void draw_head(cairo_t *cr, const struct edition *edition, const struct grid *grid)
+static void draw_head(cairo_t *cr, const struct edition *edition, const struct tally *tally, const struct grid *grid)
 {
     const struct kit *kit = edition->game.kit;
 
     for (int i = 0; i < grid->columns; i++) {
-        crest_head(cr, theme_livery(kit->colour[i]), edition->type, grid->x + LEFT + i * grid->column, grid->y, grid->column,
-                   HEAD);
+        crest_head(cr, theme_livery(kit->colour[i]), edition->type, tally->crest, grid->x + LEFT + i * grid->column,
+                   grid->y, grid->column, HEAD);
     }
 }
 
@@ -190,19 +191,28 @@ static void draw_scene(cairo_t *cr, const struct edition *edition, const struct 
     cairo_stroke(cr);
 }
 
+static void draw_total(cairo_t *cr, const struct tally *tally, double x, double y)
+{
+    icon_path(cr, "star", x, y, 8);
+    theme_source(cr, tally->subtitle);
+    cairo_fill(cr);
+}
+
 void tally_draw(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, const struct tally *tally)
 {
     struct grid grid = grid_of(piece, edition->game.kit, tally);
 
     draw_scene(cr, edition, tally, &grid);
-    draw_head(cr, edition, &grid);
+    draw_head(cr, edition, tally, &grid);
     draw_lines(cr, tally, &grid);
     draw_title(cr, edition, tally, &grid);
     for (int row = 0; row < grid.rows; row++) {
         double y = grid.y + HEAD + (row + 0.5) * grid.row;
         bool total = tally->row[row].sign == NULL;
-        if (!total)
+        if (total)
+            draw_total(cr, tally, grid.x + 8, y);
+        else
             tally->row[row].sign(cr, grid.x + 8, y);
-        put_name(cr, edition, tally->row[row].name, grid.x + (total ? 4 : 15.5), y, LEFT - 17);
+        put_name(cr, edition, tally->row[row].name, grid.x + 15.5, y, LEFT - 17);
     }
 }

@@ -12,13 +12,15 @@ struct tally_row {
 };
 
 /* A score sheet: a column for each seat, a row for what counts. What `scene` draws, width × height mm from 0,0, stands
-   over it as a low band; it is drawn `scene_high` mm high, and scaled. NULL: nothing does. */
+   over it as a low band; it is drawn `scene_high` mm high, and scaled. NULL: nothing does. The icon `crest` stands in
+   the marks of the seats where letters mean something else; NULL: their letters. */
 struct tally {
     int rows;
     const struct tally_row *row;
     int title, subtitle, band, line;
     void (*scene)(cairo_t *, const struct edition *, double width, double height);
     double scene_high;
+    const char *crest;
 };
 
 /* Fills the trim of the piece. */
