@@ -17,6 +17,7 @@ enum emblem {
     EMBLEM_TILE, EMBLEM_GRASS, EMBLEM_PARK, EMBLEM_ROAD, EMBLEM_MART, EMBLEM_CENTER, EMBLEM_PLAIN,
     EMBLEM_RIVER, EMBLEM_GYM, EMBLEM_MEEPLE, EMBLEM_BIG, EMBLEM_PROFESSOR, EMBLEM_STARTER, EMBLEM_NEVER,
     EMBLEM_POINTS, EMBLEM_BADGE, EMBLEM_BADGES, EMBLEM_BALL, EMBLEM_TOKEN, EMBLEM_FAMILY,
+    EMBLEM_MOST, EMBLEM_TIE,
     EMBLEMS
 };
 
@@ -31,6 +32,7 @@ const struct art_emblem pokesonne_emblems[] = {
     [EMBLEM_POINTS] = { "points", true },        [EMBLEM_BADGE] = { "badge", false },
     [EMBLEM_BADGES] = { "badges", false },       [EMBLEM_BALL] = { "ball", false },
     [EMBLEM_TOKEN] = { "token", false },         [EMBLEM_FAMILY] = { "family", false },
+    [EMBLEM_MOST] = { "most", true },            [EMBLEM_TIE] = { "tie", true },
     [EMBLEMS] = { NULL, false },
 };
 
@@ -87,6 +89,29 @@ static void draw_figure(cairo_t *cr, enum pokesonne_figure_kind kind, const stru
     cairo_save(cr);
     cairo_scale(cr, 1 / 20.0, 1 / 20.0);
     pokesonne_figure_draw(cr, kind, livery, edition->type, 10, 19.6, 20 * height);
+    cairo_restore(cr);
+}
+
+/* Whoever it is that the seat meets. */
+static const struct livery *rival(const struct livery *livery, const struct kit *kit)
+{
+    const struct livery *first = theme_livery(kit->colour[0]);
+
+    return livery == first ? theme_livery(kit->colour[1]) : first;
+}
+
+/* The seat's own beside somebody else's, and where they are most two of them before it. */
+static void draw_meeting(cairo_t *cr, const struct livery *livery, const struct edition *edition, bool most)
+{
+    const double high = 15, foot = 18.2;
+
+    cairo_save(cr);
+    cairo_scale(cr, 1 / 20.0, 1 / 20.0);
+    pokesonne_figure_draw(cr, POKESONNE_FIGURE_MEEPLE, rival(livery, edition->game.kit), NULL, most ? 16.4 : 15,
+                          most ? foot - 3.6 : foot, most ? 10.5 : high);
+    if (most)
+        pokesonne_figure_draw(cr, POKESONNE_FIGURE_MEEPLE, livery, NULL, 11.2, foot - 1.6, high);
+    pokesonne_figure_draw(cr, POKESONNE_FIGURE_MEEPLE, livery, NULL, 5, foot, high);
     cairo_restore(cr);
 }
 
@@ -184,6 +209,8 @@ void pokesonne_emblem(cairo_t *cr, int index, const struct livery *livery, const
     case EMBLEM_BALL: draw_balls(cr); break;
     case EMBLEM_TOKEN: draw_tokens(cr, edition, false); break;
     case EMBLEM_FAMILY: draw_tokens(cr, edition, true); break;
+    case EMBLEM_MOST: draw_meeting(cr, livery, edition, true); break;
+    case EMBLEM_TIE: draw_meeting(cr, livery, edition, false); break;
     case EMBLEMS: break;
     }
 }
