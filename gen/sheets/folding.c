@@ -8,6 +8,8 @@
 
 static const double away = 10, to_edge = 8, plan_high = 44, beside = 16, step_gap = 5, picture_high = 24, below = 3.5,
                     language_gap = 1, text_size = 9, text_floor = 7.5;
+/* One step below the other, where most of a page is free: mm, and points. */
+static const double row_high = 48, row_share = 0.54, row_text = 12;
 static const double clear = 6, least = 112, widest = 180, slack = 1e-6; /* round the pictures, and all three across */
 
 static const struct {
@@ -121,12 +123,13 @@ static double step_width(double width)
 }
 
 /* In each language, below each other from y on; only measured where cr is NULL. Returns where they end. */
-static double set_words(cairo_t *cr, const struct edition *edition, int step, double x, double y, double width)
+static double set_words(cairo_t *cr, const struct edition *edition, int step, double size, double x, double y,
+                        double width)
 {
     for (int i = 0; i < edition->languages; i++) {
         const struct words *words = phrase_words(edition->phrases, i, steps[step].says);
         struct text text = { .string = phrase(edition->phrases, i, steps[step].says), .tag = words->tag,
-                             .file = words->file, .size = text_size, .floor = text_floor, .width = width };
+                             .file = words->file, .size = size, .floor = text_floor, .width = width };
         double height, baseline;
         type_measure(edition->type, &text, NULL, &height, &baseline);
         if (cr != NULL)
@@ -141,7 +144,7 @@ static double strip_height(const struct edition *edition, double width)
     double highest = 0;
 
     for (int i = 0; i < STEPS; i++)
-        highest = fmax(highest, set_words(NULL, edition, i, 0, picture_high + below, step_width(width)));
+        highest = fmax(highest, set_words(NULL, edition, i, text_size, 0, picture_high + below, step_width(width)));
     return highest;
 }
 
@@ -169,16 +172,39 @@ static bool find_place(const struct edition *edition, const struct paper *paper,
     return place->height >= plan_high || place_beside(edition, paper, page, place);
 }
 
-static void draw_step(cairo_t *cr, const struct edition *edition, int step, double x, double y, double width)
+static void draw_number(cairo_t *cr, const struct edition *edition, int step, double size, double x, double y)
 {
     struct buf number = { 0 };
 
     buf_printf(&number, "%d", step + 1);
-    picture_fit(cr, steps[step].picture, NULL, x, y, width, picture_high);
     cairo_set_source_rgb(cr, 0, 0, 0);
-    type_draw(edition->type, cr, x, y + 5, &(struct text){ .string = number.text, .size = 14, .bold = true });
+    type_draw(edition->type, cr, x, y, &(struct text){ .string = number.text, .size = size, .bold = true });
     buf_finish(&number);
-    set_words(cr, edition, step, x, y + picture_high + below, width);
+}
+
+static void draw_step(cairo_t *cr, const struct edition *edition, int step, double x, double y, double width)
+{
+    picture_fit(cr, steps[step].picture, NULL, x, y, width, picture_high);
+    draw_number(cr, edition, step, 14, x, y + 5);
+    set_words(cr, edition, step, text_size, x, y + picture_high + below, width);
+}
+
+/* A picture as large as its row, its words to the right of it, in the middle of its height. */
+static void draw_row(cairo_t *cr, const struct edition *edition, int step, const cairo_rectangle_t *row)
+{
+    double picture = row->width * row_share, x = row->x + picture + step_gap, width = row->width - picture - step_gap;
+    double words = set_words(NULL, edition, step, row_text, x, 0, width);
+
+    picture_fit(cr, steps[step].picture, NULL, row->x, row->y, picture, row->height);
+    draw_number(cr, edition, step, 22, row->x, row->y + 8);
+    set_words(cr, edition, step, row_text, x, row->y + fmax(row->height - words, 0) / 2, width);
+}
+
+static void draw_rows(cairo_t *cr, const struct edition *edition, const cairo_rectangle_t *place)
+{
+    for (int i = 0; i < STEPS; i++)
+        draw_row(cr, edition, i,
+                 &(cairo_rectangle_t){ place->x, place->y + i * (row_high + step_gap), place->width, row_high });
 }
 
 bool folding_has_room(const struct edition *edition, const struct paper *paper, const struct sheet_page *page)
@@ -194,6 +220,10 @@ bool folding_draw(cairo_t *cr, const struct edition *edition, const struct paper
 
     if (!find_place(edition, paper, page, &place))
         return false;
+    if (place.height >= STEPS * (row_high + step_gap)) {
+        draw_rows(cr, edition, &place);
+        return true;
+    }
     double width = step_width(place.width);
     for (int i = 0; i < STEPS; i++)
         draw_step(cr, edition, i, place.x + i * (width + step_gap), place.y, width);

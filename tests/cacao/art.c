@@ -12,6 +12,7 @@
 #include "gen/art/cacao/worker.h"
 #include "gen/art/lib/crest.h"
 #include "gen/position/diagram.h"
+#include "gen/sheets/folding.h"
 #include "gen/ink/theme.h"
 #include "gen/picture/icon.h"
 #include "tests/harness/colours.h"
@@ -944,5 +945,50 @@ Test(cacao_art, emblems_stay_in_their_square)
         cairo_destroy(cr);
         cairo_surface_destroy(image);
     }
+    tear_down(&bench);
+}
+
+/* Where what is drawn on A4 below pieces that end there reaches to, in mm. */
+static double steps_end(const struct bench *bench, double pieces_end)
+{
+    enum { PAPER_SCALE = 2, WIDE = 210 * PAPER_SCALE, HIGH = 297 * PAPER_SCALE };
+    struct sheet_cell cell = { .y = pieces_end, .width = 40, .height = 0 };
+    struct sheet_page page = { .cells = 1, .cell = &cell, .foot = { .turn = 90 } };
+    struct paper paper = { .width = 210, .height = 297 };
+    cairo_surface_t *image = cairo_image_surface_create(CAIRO_FORMAT_RGB24, WIDE, HIGH);
+    cairo_t *cr = cairo_create(image);
+    int end = HIGH - 1;
+
+    ink_enter(cr, ink_of_game("cacao"));
+    cairo_scale(cr, PAPER_SCALE, PAPER_SCALE);
+    cairo_set_source_rgb(cr, 1, 1, 1);
+    cairo_paint(cr);
+    cr_expect(folding_draw(cr, &bench->edition, &paper, &page));
+    cairo_surface_flush(image);
+    const uint32_t *pixel = (const uint32_t *)cairo_image_surface_get_data(image);
+    int row = cairo_image_surface_get_stride(image) / (int)sizeof *pixel;
+    for (bool blank = true; blank && end > 0; end -= blank)
+        for (int x = 0; x < WIDE; x++)
+            blank &= (pixel[end * row + x] & 0xffffff) == 0xffffff;
+    cairo_destroy(cr);
+    cairo_surface_destroy(image);
+    return (double)end / PAPER_SCALE;
+}
+
+/* The few carriers leave most of their sheet to them. */
+Test(cacao_art, steps_of_folding_fill_the_room_below_the_pieces)
+{
+    struct bench bench;
+    struct phrasebook phrases = { 0 };
+    struct error error = { 0 };
+
+    set_up(&bench);
+    bench.edition.phrases = &phrases;
+    cr_assert(phrasebook_open(&phrases, bench.edition.dirs.data, bench.edition.words, bench.edition.languages, &error),
+              "%s:%d: %s", error.file, error.line, error.text);
+    double large = steps_end(&bench, 60), small = steps_end(&bench, 220);
+    cr_expect(large > 60 + 140 && large < 297, "they end at %.1f mm", large);
+    cr_expect(small > 220 + 24 && small < 297, "they end at %.1f mm", small);
+    phrasebook_finish(&phrases);
     tear_down(&bench);
 }
