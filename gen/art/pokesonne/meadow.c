@@ -31,7 +31,7 @@ static const struct curve lanes[] = {
     { { { 62, 148 }, { 92, 144.7 }, { 118, 152 }, { 165, 130 } } },
 };
 static const double HOUSE_X = 96, HOUSE_Y = 136, HOUSE_SCALE = 2.9;
-static const double COTTAGE_X = 18, COTTAGE_Y = 68, COTTAGE_SCALE = 1.5, COTTAGE_KEEP = 18;
+static const double COTTAGE_X = 20, COTTAGE_Y = 69, COTTAGE_SCALE = 1.75, COTTAGE_KEEP = 21;
 static const double TITLE_LEFT = 36, TITLE_RIGHT = 119, TITLE_TOP = 26, TITLE_BOTTOM = 86;
 
 /* What lies and grazes there: pictures of the plains, larger than on a tile. */
@@ -39,10 +39,10 @@ static const struct {
     const char *picture;
     double x, y, scale, keep;
 } sights[] = {
-    { "story-boat-pond", 132, 96, 3, 22 },  { "story-flock", 58, 120, 2.6, 16 },
-    { "story-picnic", 66, 176, 2.6, 15 },   { "story-tree", 20, 152, 3, 10 },
-    { "story-orchard", 146, 152, 2.2, 14 },   { "story-garden", 138, 63, 2.2, 15 },
-    { "story-hay", 45, 92, 2.2, 13 },
+    { "story-boat-pond", 132, 95, 3.5, 24 }, { "story-flock", 53, 118, 3.1, 18 },
+    { "story-picnic", 64, 174, 3.1, 17 },    { "story-tree", 20, 152, 3, 10 },
+    { "story-orchard", 146, 152, 2.2, 14 },  { "story-garden", 137, 62, 2.7, 17 },
+    { "story-hay", 47, 90, 2.7, 15 },
 };
 enum { SIGHTS = sizeof sights / sizeof *sights };
 
@@ -83,12 +83,20 @@ static void patch_layers(cairo_t *cr, const struct patch *patch, int seed)
         { ROLE_GRASS_RIM_LIGHT, -0.9, 0.9, 1 }, { ROLE_GRASS, -2.3, 0.7, 1 },
     };
 
+    bool low = theme_of(cr) == THEME_LOW_INK;
+
     for (size_t i = 0; i < sizeof layers / sizeof *layers; i++) {
+        if (low && layers[i].role == ROLE_GRASS_RIM_LIGHT)
+            continue;
         patch_path(cr, patch, seed, layers[i].outset, layers[i].bump);
         if (layers[i].opacity < 1)
             theme_shade(cr, layers[i].role, layers[i].opacity);
         else
             theme_fill(cr, layers[i].role);
+    }
+    if (low) {
+        patch_path(cr, patch, seed, 0, 1.1);
+        pokesonne_terrain_edge(cr);
     }
 }
 

@@ -13,6 +13,7 @@ static const double PATH_WIDTH = 4.4;      /* to the door of a shop */
 static const double PEBBLE = 0.85;
 static const double WALK_HALF = 3.6;       /* of a grass bridge, between its hedges */
 static const double RIM_WIDTH = 1.5;
+static const double BOLD_EDGE = 0.36;      /* 1 pt */
 static const double RIM_BUMP = 0.75;
 static const double SHADOW_REACH = 0.8;
 static const double SHADOW_LEAN = 0.7;      /* how much further it reaches away from the light */
@@ -310,14 +311,30 @@ static void grass_sides(cairo_t *cr, const struct pokesonne_tile *tile, bool lig
     theme_fill(cr, light ? ROLE_GRASS_LIGHT : ROLE_GRASS_BLADE);
 }
 
+void pokesonne_terrain_edge(cairo_t *cr)
+{
+    cairo_save(cr);
+    cairo_clip_preserve(cr);
+    cairo_set_line_width(cr, 2 * BOLD_EDGE);
+    cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
+    theme_source(cr, ROLE_GRASS_RIM);
+    cairo_stroke(cr);
+    cairo_restore(cr);
+}
+
 void pokesonne_terrain_grass(cairo_t *cr, const struct pokesonne_ground *ground, double bleed)
 {
     grass_path(cr, ground, SHADOW_REACH, RIM_BUMP, bleed);
     theme_shade(cr, ROLE_GRASS_RIM, 0.22);
     grass_path(cr, ground, 0, RIM_BUMP, bleed);
     theme_fill(cr, ROLE_GRASS_RIM);
-    grass_path(cr, ground, -0.55, RIM_BUMP * 0.8, bleed);
-    theme_fill(cr, ROLE_GRASS_RIM_LIGHT);
+    if (theme_of(cr) == THEME_LOW_INK) {
+        grass_path(cr, ground, 0, RIM_BUMP, bleed);
+        pokesonne_terrain_edge(cr);
+    } else {
+        grass_path(cr, ground, -0.55, RIM_BUMP * 0.8, bleed);
+        theme_fill(cr, ROLE_GRASS_RIM_LIGHT);
+    }
     grass_path(cr, ground, -RIM_WIDTH, RIM_BUMP * 0.6, bleed);
     theme_fill(cr, ROLE_GRASS);
     grass_patches(cr, ground, scatter_start(ground->tile->id, 60));

@@ -13,6 +13,9 @@ void pokesonne_terrain_grass(cairo_t *, const struct pokesonne_ground *, double 
 /* Grass that spans a river: a green bridge from cap to cap. */
 void pokesonne_terrain_walks(cairo_t *, const struct pokesonne_ground *);
 
+/* Strokes the current path as the edge of grass in low ink, where a line is all that says where it ends:
+   1 pt, all within, so that nothing of it stands on the neighbour at a corner. */
+void pokesonne_terrain_edge(cairo_t *);
 /* Strokes a road along the current path: edging, surface. */
 void pokesonne_terrain_road_stroke(cairo_t *, const cairo_path_t *);
 /* Adds the outline of a grass, moved out by `outset` mm where its rim has full width, with bumps of `bump` mm. */
