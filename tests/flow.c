@@ -57,6 +57,96 @@ static void expect_placed(struct leaf *leaf, double size, int pages)
     cr_expect_eq(leaf->flow.pages, pages);
 }
 
+/* ---- pages with room ---- */
+
+/* 20 mm, and so many times as high as it has grown. */
+static double set_grown(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
+{
+    (void)owner;
+    (void)cr;
+    (void)x;
+    (void)y;
+    return 20 * block->grown;
+}
+
+static void grow_blocks(struct leaf *leaf, int blocks, const double grows[])
+{
+    open_leaf(leaf, blocks, 20);
+    flow_densities(&leaf->flow, NULL, 0);
+    for (int i = 0; i < blocks; i++) {
+        leaf->flow.block[i]->set = set_grown;
+        leaf->flow.block[i]->grows = grows[i];
+    }
+    leaf->flow.choose_ends = breaks_choose;
+}
+
+/* What one block may not take is taken by its neighbour, and little room by whoever has use for it. */
+Test(flow, what_a_page_has_left_goes_to_its_pictures)
+{
+    static const struct {
+        double grows[4];
+        double grown[4];
+    } rows[] = {
+        { { 0, 1.1, 1.5, 0 }, { 1, 1.1, 1.5, 1 } },
+        { { 1.5, 1.5, 1.5, 1.5 }, { 1.25, 1.25, 1.25, 1.25 } },
+        { { 1.1, 1.9, 0, 0 }, { 1.1, 1.9, 1, 1 } },
+    };
+    struct error error = { 0 };
+
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct leaf leaf;
+        grow_blocks(&leaf, 4, rows[i].grows);
+        leaf.flow.fills = true;
+        cr_expect(flow_place(&leaf.flow, &error), "%s", error.text);
+        for (int k = 0; k < 4; k++)
+            cr_expect_float_eq(leaf.flow.block[k]->grown, rows[i].grown[k], 0.051, "row %zu, block %d: %g", i, k,
+                               leaf.flow.block[k]->grown);
+        close_leaf(&leaf);
+    }
+}
+
+/* 5 mm are left of a page: less than what all grow by evenly, and enough for one step of a block or five. */
+Test(flow, little_room_is_filled)
+{
+    static const double grows[] = { 0, 0, 1.5, 0 };
+    struct error error = { 0 };
+
+    for (int fills = 0; fills < 2; fills++) {
+        struct leaf leaf;
+        grow_blocks(&leaf, 4, grows);
+        leaf.flow.bottom = 85;
+        leaf.flow.fills = fills > 0;
+        cr_expect(flow_place(&leaf.flow, &error), "%s", error.text);
+        cr_expect_float_eq(leaf.flow.block[2]->grown, fills ? 1.2 : 1, 0.051, "%g", leaf.flow.block[2]->grown);
+        close_leaf(&leaf);
+    }
+}
+
+/* The first block is lower for what belongs to its page, but not lower than it may be. */
+Test(flow, the_first_block_makes_room_for_its_page)
+{
+    static const struct {
+        double bottom, grown;
+        int pages;
+    } rows[] = { { 100, 1, 1 }, { 92, 0.6, 1 }, { 85, 1, 2 } };
+    static const double grows[] = { 0, 0, 0, 0, 0 };
+    struct error error = { 0 };
+
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct leaf leaf;
+        grow_blocks(&leaf, 5, grows);
+        leaf.flow.bottom = rows[i].bottom + 0.01;
+        leaf.flow.opening = 5;
+        leaf.flow.shrinks = 0.5;
+        cr_expect(flow_place(&leaf.flow, &error), "%s", error.text);
+        cr_expect_eq(leaf.flow.pages, rows[i].pages, "row %zu: %d", i, leaf.flow.pages);
+        cr_expect_float_eq(leaf.flow.block[0]->grown, rows[i].grown, 0.01, "row %zu", i);
+        close_leaf(&leaf);
+    }
+}
+
+/* ---- densities ---- */
+
 Test(flow, takes_the_first_density_that_saves_no_more_pages)
 {
     static const struct {

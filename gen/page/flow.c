@@ -11,7 +11,7 @@
 
 static const double denser = 0.4; /* demerits of a density after the first that needs no more pages */
 /* Where so much of a page is left its pictures grow. */
-static const double grown_above = 0.06, grown_step = 0.025;
+static const double grown_above = 0.06, grown_step = 0.025, filled_step = 0.05;
 
 /* ---- the flow and its page ---- */
 
@@ -416,6 +416,20 @@ static void measure(struct flow *flow, struct flow_block *block)
         table_measure(block->table, flow->owner);
 }
 
+/* The first block so much lower that what belongs to its page stands there, if it may be as low as that. */
+static void shrink_first(struct flow *flow)
+{
+    struct flow_block *block = flow->block[0];
+    double over = flow->top - flow->bottom + 0.01;
+
+    for (int i = 0; i < flow->opening; i++)
+        over += flow->block[i]->height + (i > 0 ? flow_gap(flow, i) : 0);
+    if (over <= 0 || over > (1 - flow->shrinks) * block->height)
+        return;
+    block->grown = 1 - over / block->height;
+    measure(flow, block);
+}
+
 /* Places everything anew; false where something goes wrong. At one density that says nothing of the others. */
 static bool place(struct flow *flow, int density)
 {
@@ -427,6 +441,8 @@ static bool place(struct flow *flow, int density)
         flow->block[i]->grown = 1;
         measure(flow, flow->block[i]);
     }
+    if (flow->opening > 0)
+        shrink_first(flow);
     flow->even_bottom = 0;
     flow->pages = give_places(flow);
     return flow->error.kind == ERROR_NONE && type_good(flow->type, NULL);
@@ -517,17 +533,56 @@ static double most_grown(const struct flow *flow, int first, int end)
     return most;
 }
 
+/* All by as much. */
+static void grow_evenly(struct flow *flow, int first, int end, double left)
+{
+    double grown = most_grown(flow, first, end);
+
+    if (left < grown_above * (flow->bottom - flow->top))
+        return;
+    while (grown > 1 && grow_by(flow, first, end, grown) > left)
+        grown = fmax(grown - grown_step, 1);
+}
+
+/* One step more for a block that has taken all those before; returns what height that takes, NAN where it is more than
+   is left or where the block has stopped. */
+static double grow_to(struct flow *flow, struct flow_block *block, double grown, double left)
+{
+    double was = block->grown, before = block->height;
+
+    if (block->grows < grown || was < grown - 1.5 * filled_step)
+        return NAN;
+    block->grown = grown;
+    measure(flow, block);
+    if (block->height - before <= left)
+        return block->height - before;
+    block->grown = was;
+    measure(flow, block);
+    return NAN;
+}
+
+/* Each as far as it may: step by step, so that those of a page grow together until one of them finds no room. */
+static void fill(struct flow *flow, int first, int end, double left)
+{
+    bool goes_on = true;
+
+    for (double grown = 1 + filled_step; goes_on; grown += filled_step) {
+        goes_on = false;
+        for (int i = first; i < end; i++) {
+            double more = grow_to(flow, flow->block[flow->part[i].index], grown, left);
+            goes_on = goes_on || !isnan(more);
+            left -= isnan(more) ? 0 : more;
+        }
+    }
+}
+
 /* Pictures of a page that stays part empty are larger, as far as there is room. */
 static void grow(struct flow *flow)
 {
     for (int first = 0, end; first < flow->parts; first = end) {
         end = page_end(flow, first);
         const struct flow_part *last = &flow->part[end - 1];
-        double left = flow->bottom - last->y - last->height - 0.01, grown = most_grown(flow, first, end);
-        if (left < grown_above * (flow->bottom - flow->top))
-            continue;
-        while (grown > 1 && grow_by(flow, first, end, grown) > left)
-            grown = fmax(grown - grown_step, 1);
+        (flow->fills ? fill : grow_evenly)(flow, first, end, flow->bottom - last->y - last->height - 0.01);
     }
 }
 

@@ -35,7 +35,7 @@ struct flow_block {
     bool wide;                /* over all columns; only before the first that is not */
     bool divides;             /* the first of its `count` things, then the others from `index` on, set by themselves */
     double grows;             /* at most so many times as large where its page has room; 0: not at all */
-    double grown;             /* how many times it is */
+    double grown;             /* how many times it is; less than 1: the first of an opening */
     double penalty;           /* of a page that ends above it, where that is weighed: 0 reads as well as none */
     int page_ends;            /* above it (0) or after so many of its things; -1: where the page is full */
     struct page_table *table; /* or what is set in place of it; NULL */
@@ -88,6 +88,10 @@ struct flow {
     /* Chooses where pages of one column end, so many and no more, and returns how badly that reads (breaks_choose);
        NULL: where they are full. */
     double (*choose_ends)(struct flow *, int pages);
+    bool fills;     /* what a page has left goes to its pictures, to each as much as it takes; else only where that is a
+                       lot, to all by as much */
+    int opening;    /* so many blocks belong on the first page, for which the first of them may be lower: */
+    double shrinks; /* so much of its height is the least */
     double holes; /* how much it weighs that a page stays part empty (1) */
     bool loose;   /* without structure: drawn into a form, not on a page */
 
