@@ -916,7 +916,8 @@ Test(rulebook, a_refused_figure_has_a_cross)
     close_reader(&reader);
 }
 
-/* In one language, too, where the rules of a section are one block in columns. */
+/* In one language, too, where the rules of a section are one block in columns. Below the last pictures of a chapter a page
+   may end. */
 Test(rulebook, pictures_stand_on_the_page_of_their_rules)
 {
     static const char *const languages[] = { "en", "zh-Hant" };
@@ -930,9 +931,12 @@ Test(rulebook, pictures_stand_on_the_page_of_their_rules)
                                getenv("PROOFSHEET_GEN"), languages[i]), 0);
         bench_read(&bench, "dump", &dump);
         for (const char *line = strstr(buf_text(&dump), "\nstrip "); line != NULL; line = strstr(line, "\nstrip "))
-            if ((line = strchr(line + 1, '\n')) != NULL && ++strips > 0)
-                cr_expect_neq(strncmp(line, "\npage ", 6), 0, "%s: strip %d is at the foot of a page", languages[i],
-                              strips);
+            if ((line = strchr(line + 1, '\n')) != NULL && ++strips > 0) {
+                const char *band = strstr(line, "\nband "), *rules = strstr(line, "\nrules ");
+                bool ends = band != NULL && (rules == NULL || band < rules);
+                cr_expect(strncmp(line, "\npage ", 6) != 0 || ends, "%s: strip %d is at the foot of a page", languages[i],
+                          strips);
+            }
         cr_expect_geq(strips, 5);
     }
     buf_finish(&dump);

@@ -292,7 +292,7 @@ void cards_add(struct rulesheet *rules, const struct node *cards)
         row->what = card;
         row->count = across;
         row->kind = "cards";
-        row->grows = RULESHEET_GROWS;
+        row->grows = rules->flow.bound ? RULESHEET_GROWS : RULESHEET_FILLS;
         row->gap = row_gap;
     }
 }

@@ -124,8 +124,10 @@ static bool is_text(const struct flow_block *block)
    most between pictures and the rules that they belong to. Pictures and bands have more room round them. */
 static void set_penalties(struct flow *flow, int first)
 {
-    static const double between_rules = 0.8, beside_one = 2, above_picture = 1.2, between_pictures = 2,
-                        below_picture = 3, round_picture = 2;
+    static const double between_pictures = 2, round_picture = 2;
+    bool bound = flow->bound;
+    double between_rules = bound ? 0.8 : 1.6, beside_one = bound ? 2 : 4, above_picture = bound ? 1.2 : 3,
+           below_picture = bound ? 3 : 5;
 
     for (int i = first + 1; i < flow->blocks; i++) {
         bool text = is_text(flow->block[i]), below_text = is_text(flow->block[i - 1]);
@@ -151,6 +153,9 @@ static void keep_together(const struct flow *flow, int first)
         block->keep = block->keep || lead || (is_kind(block, "setup") && is_kind(flow->block[i + 1], "strip"));
     }
 }
+
+/* What is left of a page of a sheet goes to its picture and its components, too. */
+static const double scene_grows = 1.3, parts_grow = 1.3, scene_least = 0.5;
 
 /* So large pictures may grow in a booklet, whose page has few to share its room; the table set up, which is as wide as the
    page at most, begins so much smaller. */
@@ -234,9 +239,9 @@ static void add_chapter(struct rulesheet *rules, const struct node *node)
         if (node_is(child, "table"))
             add_grown(rules, setup_set, child, "setup", bound ? bound_table_grows : 1)->id = node_attr(child, "example");
         else if (node_is(child, "row"))
-            add_grown(rules, row_set, child, "row", bound ? bound_grows : RULESHEET_GROWS);
+            add_grown(rules, row_set, child, "row", bound ? bound_grows : RULESHEET_FILLS);
         else if (node_is(child, "strip"))
-            add_grown(rules, strip_set, child, "strip", bound ? bound_grows : RULESHEET_GROWS);
+            add_grown(rules, strip_set, child, "strip", bound ? bound_grows : RULESHEET_FILLS);
         else if (node_is(child, "cards"))
             add_cards(rules, child);
         else if (node_is(child, "chart"))
@@ -261,12 +266,24 @@ static void add_head(struct rulesheet *rules)
     const char *goal = node_attr(root, "goal");
     bool bound = rules->flow.bound;
 
-    add(rules, bound ? cover_set : hero_set, root, "hero", NULL);
+    add(rules, bound ? cover_set : hero_set, root, "hero", NULL)->grows = bound ? 0 : scene_grows;
     struct flow_block *sentence = bound ? flow_last(&rules->flow) : add(rules, hero_goal, root, "rule", goal);
     sentence->index = kit_rule_index(rules->kit, goal);
     struct flow_block *parts = add(rules, parts_set, root, "components", NULL);
     parts->leads = bound;
-    parts->grows = bound ? bound_parts : 1;
+    parts->grows = bound ? bound_parts : parts_grow;
+}
+
+/* The first chapter of a sheet, the table set up, belongs on its first page. */
+static void add_opening_chapter(struct rulesheet *rules, const struct node *node)
+{
+    struct flow *flow = &rules->flow;
+
+    add_chapter(rules, node);
+    if (flow->bound || flow->opening > 0)
+        return;
+    flow->opening = flow->blocks;
+    flow->shrinks = scene_least;
 }
 
 void chapter_add_all(struct rulesheet *rules)
@@ -281,7 +298,7 @@ void chapter_add_all(struct rulesheet *rules)
     add_head(rules);
     for (const struct node *node = node_first(root); node != NULL; node = node_next(node))
         if (node_is(node, "chapter"))
-            add_chapter(rules, node);
+            add_opening_chapter(rules, node);
     struct flow_block *colophon = add(rules, colophon_set, root, "colophon", NULL);
     colophon->gap = 4;
     colophon->penalty = 4;

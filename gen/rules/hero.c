@@ -118,22 +118,23 @@ static bool is_wide(const struct rulesheet *rules)
 }
 
 /* The lettering in the sky of the scene: the first language on the left, the second on the right. */
-static void set_two_in_scene(struct rulesheet *rules, cairo_t *cr, double x, double y)
+static void set_two_in_scene(struct rulesheet *rules, cairo_t *cr, double x, double y, double low)
 {
     bool wide = is_wide(rules);
     double in = (wide ? lettering_in_wide : lettering_in) * rules->flow.width, gap = wide ? 2 : 8;
-    double width = rules->flow.width / 2 - in - gap;
+    double width = rules->flow.width / 2 - in - gap, size = fmax(low * title_size, title_floor);
 
-    set_title(rules, cr, x + in, y, &(struct heading){ width, title_size, fact_size, ALIGN_LEFT, lettering_rim }, 0);
+    set_title(rules, cr, x + in, y, &(struct heading){ width, size, fact_size, ALIGN_LEFT, lettering_rim }, 0);
     set_title(rules, cr, x + rules->flow.width / 2 + gap, y,
-              &(struct heading){ width, title_size, fact_size, ALIGN_RIGHT, lettering_rim }, 1);
+              &(struct heading){ width, size, fact_size, ALIGN_RIGHT, lettering_rim }, 1);
 }
 
 /* A single one: its title on the left, larger, but not in front of what stands in the middle; the facts on the right. */
-static void set_one_in_scene(struct rulesheet *rules, cairo_t *cr, double x, double y)
+static void set_one_in_scene(struct rulesheet *rules, cairo_t *cr, double x, double y, double low)
 {
     double all = rules->flow.width, least = alone_in * all, reach = is_wide(rules) ? alone_reach_wide : alone_reach;
-    struct text text = title_text(rules->words[0], alone_size, title_floor, ALIGN_LEFT, reach * all - least);
+    double size = fmax(low * alone_size, title_floor);
+    struct text text = title_text(rules->words[0], size, title_floor, ALIGN_LEFT, reach * all - least);
     lettering_fit(rules->flow.type, letters_of(rules), &text);
     double wide, baseline, facts;
 
@@ -147,9 +148,13 @@ static void set_one_in_scene(struct rulesheet *rules, cairo_t *cr, double x, dou
     set_facts(rules, cr, x + in + wide, y + facts - baseline, &as, 0);
 }
 
-static void set_in_scene(struct rulesheet *rules, cairo_t *cr, double x, double y)
+/* `low`: how many times as high as usual the scene is, at most 1; in less sky the lettering is smaller and higher. */
+static void set_in_scene(struct rulesheet *rules, cairo_t *cr, double x, double y, double low)
 {
-    (rules->languages > 1 ? set_two_in_scene : set_one_in_scene)(rules, cr, x, y + 3);
+    const double sky = 3, sky_least = 0.5, rises = 23;
+    double top = y + fmax(sky - rises * (1 - low), sky_least);
+
+    (rules->languages > 1 ? set_two_in_scene : set_one_in_scene)(rules, cr, x, top, low);
 }
 
 static double set_above_scene(struct rulesheet *rules, cairo_t *cr, double x, double y)
@@ -172,13 +177,14 @@ double hero_set(void *owner, cairo_t *cr, double x, double y, const struct flow_
     struct rulesheet *rules = owner;
     const struct node *node = block->what;
     bool inside = rules->flow.width >= 150 && node_attr(node, "lettering") != NULL;
-    double height = rules->flow.width * scene_share, above = inside ? 0 : set_above_scene(rules, cr, x, y);
+    double usual = rules->flow.width * scene_share, height = usual * block->grown;
+    double above = inside ? 0 : set_above_scene(rules, cr, x, y);
 
-    if (!title_scene(rules, cr, x, y + above, height) && node_attr(node, "lettering") != NULL)
+    if (!title_scene(rules, cr, x, y + above, height, fmax(height, usual)) && node_attr(node, "lettering") != NULL)
         node_fail(node, &rules->flow.error, _("lettering=\"%s\": there is no scene, pictures/scene.svg"),
                   node_attr(node, "lettering"));
     if (inside)
-        set_in_scene(rules, cr, x, y);
+        set_in_scene(rules, cr, x, y, fmin(block->grown, 1));
     return above + height;
 }
 

@@ -52,8 +52,9 @@ static void set_plainly(struct rulesheet *rules)
     rules->flow.even = true;
 }
 
-static const double weighed_spread = 2.4, /* between blocks, at most: the pages are about equally full */
-    last_spread = 1.2, holes = 1.9, bound_spread = 1.8; /* of a booklet, whose pages hold few blocks */
+static const double weighed_spread = 0.8, /* between blocks, at most: what a page has left goes to its pictures */
+    last_spread = 0.8, holes = 1,
+    bound_spread = 1.8, bound_last = 1.2, bound_holes = 1.9; /* of a booklet, whose pages hold few blocks */
 
 /* How it is bound. */
 struct binding {
@@ -116,8 +117,9 @@ static bool write_rules(const struct edition *edition, const struct press *press
     rules.flow.multiple = rules.flow.bound ? BOOKLET_SHEET : 1;
     rules.flow.choose_ends = breaks_choose;
     rules.flow.spread = rules.flow.bound ? bound_spread : weighed_spread;
-    rules.flow.spread_last = last_spread;
-    rules.flow.holes = holes;
+    rules.flow.spread_last = rules.flow.bound ? bound_last : last_spread;
+    rules.flow.fills = !rules.flow.bound;
+    rules.flow.holes = rules.flow.bound ? bound_holes : holes;
     bool good = rulesheet_load_tableau(&rules, error) && rulesheet_load_signs(&rules, error) &&
                 rulebook_load(edition, &rules.flow.arena, &rules.book, error);
     if (good) {

@@ -5,28 +5,57 @@
 
 #include "position.h"
 
-static const double beside = 2, between = 3, caption_under = 23, caption_least = 23, caption_bound = 35, share = 2,
-                    share_step = 0.25, share_most = 14, below = 1.2, row_gap = 3, shrink_least = 0.72, row_step = 0.98,
-                    page_step = 0.95, page_least = 0.4, small_page = 150;
+static const double beside = 2, between = 3, caption_under = 40, caption_least = 40, caption_bound = 35,
+                    caption_tight = 23, share = 2, share_step = 0.25, share_most = 14, below = 1.2, row_gap = 3,
+                    shrink_least = 0.72, row_step = 0.98, page_step = 0.95, page_least = 0.4, small_page = 150;
 
 struct strip {
     struct rulesheet *rules;
     bool under; /* captions stand below their pictures */
     double left; /* edge of the page's columns, where its rows begin */
+    bool narrow; /* captions stay beside their pictures, however narrow */
     bool large; /* where its page has room for more than usual: one picture below the other, captions beside them */
     struct positions pictures;
 };
 
-/* What a caption beside its picture needs: on the small page of a booklet it has no other beside it. */
-static double room_beside(const struct rulesheet *rules)
+/* Where all is set as low as it comes. */
+static bool is_tight(const struct rulesheet *rules)
 {
-    return beside + (rules->flow.bound ? caption_bound : caption_least);
+    return rules->flow.tightness < STRIP_EVEN;
+}
+
+/* What a caption beside its picture needs: on the small page of a booklet it has no other beside it. */
+static double room_beside(const struct strip *strip)
+{
+    bool narrow = strip->narrow || is_tight(strip->rules);
+
+    return beside + (strip->rules->flow.bound ? caption_bound : narrow ? caption_tight : caption_least);
+}
+
+/* All pictures side by side, each at least so wide. */
+static double width_under(const struct strip *strip, double least)
+{
+    double width = (strip->pictures.count - 1) * between;
+
+    for (int i = 0; i < strip->pictures.count; i++)
+        width += fmax(strip->pictures.picture[i].wide, least);
+    return width;
+}
+
+/* What a caption needs below its picture: less where many stand side by side. */
+static double room_under(const struct strip *strip)
+{
+    double least = strip->rules->flow.bound || is_tight(strip->rules) ? caption_tight : caption_under;
+
+    while (least > caption_tight && width_under(strip, least) > strip->rules->flow.width)
+        least -= 1;
+    return least;
 }
 
 static double least_width(const struct strip *strip, int i)
 {
-    return strip->under ? fmax(strip->pictures.picture[i].wide, caption_under)
-                        : strip->pictures.picture[i].wide + room_beside(strip->rules);
+    return strip->under ? fmax(strip->pictures.picture[i].wide, room_under(strip))
+                        : strip->pictures.picture[i].wide + room_beside(strip);
 }
 
 /* Whether a picture of a booklet leaves less room beside it. */
@@ -142,7 +171,7 @@ static void share_out(const struct strip *strip, int first, int next, double lef
         width[first] = least_width(strip, first) + left;
         return;
     }
-    if (strip->under && strip->rules->flow.tightness >= STRIP_EVEN) {
+    if (strip->under && !is_tight(strip->rules)) {
         share_evenly(strip, first, next, left, width);
         return;
     }
@@ -223,13 +252,15 @@ static int rows_of(const struct strip *strip)
     return rows;
 }
 
-/* Below them, if the pictures then stand in fewer rows and all is lower: on small paper. */
-static bool is_lower_under(const struct strip *strip)
+/* Below them, if the pictures then stand in fewer rows and all is lower. On a sheet with room it may be higher: no
+   picture is alone in a row where all have room in one. */
+static bool is_better_under(const struct strip *strip)
 {
     struct strip under = *strip;
 
     under.under = true;
-    return rows_of(&under) < rows_of(strip) && set_rows(&under, NULL, 0) < set_rows(strip, NULL, 0);
+    bool one_row = !strip->rules->flow.bound && !is_tight(strip->rules) && rows_of(&under) == 1;
+    return rows_of(&under) < rows_of(strip) && (one_row || set_rows(&under, NULL, 0) < set_rows(strip, NULL, 0));
 }
 
 /* On small paper its pictures are so much smaller that a page holds it. */
@@ -265,7 +296,24 @@ static bool has_below(const struct strip *strip, const char *captions)
 {
     if (strip->large)
         return is_higher_beside(strip);
-    return says_below(captions) || is_too_wide(strip) || (captions == NULL && is_lower_under(strip));
+    return says_below(captions) || is_too_wide(strip) || (captions == NULL && is_better_under(strip));
+}
+
+/* On a sheet pictures that have grown stand in as many rows as before, their captions where they were: as large as
+   leaves them room there. */
+static void keep_rows(struct strip *strip, double grown, const char *captions)
+{
+    struct strip usual = *strip;
+
+    shrink_all(&usual, 1 / grown);
+    usual.under = false;
+    usual.under = strip->under = has_below(&usual, captions);
+    fit_in_row(&usual, 1);
+    int rows = rows_of(&usual);
+    for (double by = grown * row_step; by >= 1 && rows_of(strip) > rows; by *= row_step)
+        shrink_all(strip, row_step);
+    if (rows_of(strip) > rows)
+        *strip = usual;
 }
 
 /* Whether it has grown so far that its pictures may stand one below the other: several, or one that says itself how
@@ -294,14 +342,19 @@ static bool is_large(const struct strip *strip, const struct flow_block *block)
 double strip_set(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
 {
     const char *captions = node_attr(block->what, "captions");
-    struct strip strip = { .rules = owner, .left = x, .large = may_be_large(block) };
+    struct strip strip = { .rules = owner, .left = x };
     bool lower = says_below(captions) || strip.rules->flow.bound;
-    double most = strip.rules->flow.width - (lower && !strip.large ? 0 : room_beside(strip.rules)), height = 0;
+    strip.large = strip.rules->flow.bound && may_be_large(block);
+    strip.narrow = captions != NULL && !says_below(captions);
+    double most = strip.rules->flow.width - (lower && !strip.large ? 0 : room_beside(&strip)), height = 0;
 
     bool good = positions_open(owner, block->what, block->grown, most, &strip.pictures);
     strip.large = good && is_large(&strip, block);
     strip.under = good && has_below(&strip, captions);
-    fit_in_row(&strip, block->grown);
+    if (good && !strip.rules->flow.bound && block->grown > 1)
+        keep_rows(&strip, block->grown, captions);
+    else
+        fit_in_row(&strip, block->grown);
     if (good)
         fit_on_page(&strip);
     if (good)

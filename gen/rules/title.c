@@ -13,7 +13,9 @@ static const char *const scene = "scene"; /* a file */
 
 typedef void draw_scene(cairo_t *, const struct edition *, double width, double height);
 
-static bool set_scene(const struct rulesheet *rules, cairo_t *cr, draw_scene *draw, double x, double y, double height)
+/* Of a file, which is `drawn` mm high, as much as that height shows from the ground up. */
+static bool set_scene(const struct rulesheet *rules, cairo_t *cr, draw_scene *draw, double x, double y, double height,
+                      double drawn)
 {
     double width = rules->flow.width;
     bool there = draw != NULL || picture_is_there(&rules->edition->ink, scene);
@@ -28,23 +30,23 @@ static bool set_scene(const struct rulesheet *rules, cairo_t *cr, draw_scene *dr
     if (draw != NULL)
         draw(cr, rules->edition, width, height);
     else
-        picture_fit(cr, scene, NULL, -width / 2, 0, 2 * width, height);
+        picture_fit(cr, scene, NULL, -width / 2, height - drawn, 2 * width, drawn);
     cairo_restore(cr);
     tag_end(cr);
     theme_source(cr, ROLE_INK);
     return true;
 }
 
-bool title_scene(const struct rulesheet *rules, cairo_t *cr, double x, double y, double height)
+bool title_scene(const struct rulesheet *rules, cairo_t *cr, double x, double y, double height, double drawn)
 {
-    return set_scene(rules, cr, rules->tableau->art->scene, x, y, height);
+    return set_scene(rules, cr, rules->tableau->art->scene, x, y, height, drawn);
 }
 
 bool title_cover(const struct rulesheet *rules, cairo_t *cr, double x, double y, double height)
 {
     const struct art *art = rules->tableau->art;
 
-    return set_scene(rules, cr, art->cover != NULL ? art->cover : art->scene, x, y, height);
+    return set_scene(rules, cr, art->cover != NULL ? art->cover : art->scene, x, y, height, height);
 }
 
 struct text title_text(const struct words *words, double size, double floor, enum align align, double width)
@@ -66,7 +68,7 @@ static double set_picture(struct rulesheet *rules, cairo_t *cr, double x, double
 {
     bool own = rules->kit == rules->edition->game.kit;
 
-    return own && title_scene(rules, cr, x, y, picture_height) ? picture_height + picture_gap : 0;
+    return own && title_scene(rules, cr, x, y, picture_height, picture_height) ? picture_height + picture_gap : 0;
 }
 
 double title_set(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
