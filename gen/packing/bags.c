@@ -6,7 +6,7 @@
 #include "gen/page/line.h"
 #include "pieces.h"
 
-static const double picture_most = 9;
+static const double picture_most = 10;
 
 static int bag_columns(const struct packlist *list)
 {

@@ -10,7 +10,7 @@
 #include "making.h"
 
 /* A sheet with slanting cuts, which are close to each other, is larger. */
-static const double thumb_width = 25, thumb_height = 25, slanting = 1.6;
+static const double thumb_width = 28, thumb_height = 28, slanting = 1.6;
 
 /* What is done to a sheet, one after the other. */
 enum { STEPS_MOST = 8, SIZES_MOST = 6 };
@@ -332,7 +332,7 @@ static void put_number(struct packlist *list, cairo_t *cr, double x, double y, c
                        double across, double down, int number)
 {
     const struct paper *paper = &list->flow.press->paper;
-    const double radius = 1.5, inside = 1.9;
+    const double radius = 1.8, inside = 2.2;
     double scale = thumb_scale(list, cut);
 
     packlist_number(list, cr, x + fmin(fmax(across * scale, inside), paper->width * scale - inside),

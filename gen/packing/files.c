@@ -7,26 +7,13 @@
 #include "gen/page/line.h"
 
 enum { FILE_NAME, FILE_SHEETS, FILE_STOCK, FILE_WAY, FILE_COLUMNS };
-static const double shares[FILE_COLUMNS] = { 0.33, 0.09, 0.3, 0.28 };
+static const double shares[FILE_COLUMNS] = { 0.33, 0.105, 0.295, 0.27 };
 
 static double set_head(void *owner, cairo_t *cr, double x, double y, const struct page_table *table)
 {
     static const char *const names[FILE_COLUMNS] = { "packing.file", "packing.sheets", "packing.stock", "packing.way" };
-    struct packlist *list = owner;
-    double height = 0;
 
-    for (int i = 0; i < FILE_COLUMNS; i++) {
-        struct buf string = { 0 };
-        packlist_say(list, names[i], "", "", &string);
-        struct text text = packlist_text(list, 0, buf_text(&string), PACKLIST_NOTE, table->column[i].width);
-        if (cr != NULL)
-            theme_source(cr, ROLE_INK_SOFT);
-        height = fmax(height, flow_text(&list->flow, cr, x + table->column[i].x, y, "P", &text));
-        buf_finish(&string);
-    }
-    if (cr != NULL)
-        line_level(cr, x, y + height + 0.3, list->flow.width, PACKLIST_HAIRLINE);
-    return height + 0.3;
+    return packlist_table_head(owner, cr, x, y, table, names);
 }
 
 /* How sheets with backs are turned. */

@@ -43,7 +43,7 @@ static void make_foot(struct packlist *list)
     list->flow.foot = (struct flow_foot){ .string = arena_copy(list->run->arena, foot.text, foot.length),
                                           .tag = words->tag,
                                           .file = words->file,
-                                          .size = 6.5,
+                                          .size = 7.5,
                                           .y = list->flow.bottom + foot_room - 1,
                                           .aside = 20 };
     buf_finish(&foot);
@@ -191,7 +191,7 @@ static struct text phrase_text(const struct packlist *list, int language, const 
 
 static double smaller(int language, double size)
 {
-    return language == 0 ? size : size - 0.5;
+    return language == 0 ? size : fmax(size - 0.5, PACKLIST_NOTE);
 }
 
 double packlist_line(struct packlist *list, cairo_t *cr, double x, double y, double width, int language,
@@ -296,20 +296,59 @@ void packlist_number(struct packlist *list, cairo_t *cr, double x, double y, dou
     tag_end(cr);
 }
 
+/* Whether a text of that size is so wide on one line. */
+static bool is_wider(const struct packlist *list, const char *string, double size, bool bold, double width)
+{
+    struct text text = packlist_text(list, 0, string, size, 0);
+    double wide;
+
+    text.bold = bold;
+    type_measure(list->flow.type, &text, &wide, NULL, NULL);
+    return wide > width;
+}
+
+/* Only a name that has no room even in small type is broken, after its hyphens. */
 double packlist_file(struct packlist *list, cairo_t *cr, double x, double y, double width, const char *what,
                      double size)
 {
+    const double step = 0.5, least = PACKLIST_FLOOR;
+    const char *file = press_file(list->run->press, list->run->edition->game.kit->game, what, list->run->arena);
+    bool bold = size >= PACKLIST_BODY;
     struct buf name = { 0 };
 
-    for (const char *at = press_file(list->run->press, list->run->edition->game.kit->game, what, list->run->arena);
-         *at != '\0'; at++)
-        buf_printf(&name, *at == '-' ? "%c\u200b" : "%c", *at);
+    while (size > least && is_wider(list, file, size, bold, width))
+        size -= step;
+    bool breaks = is_wider(list, file, size, bold, width);
+    for (const char *at = file; *at != '\0'; at++)
+        buf_printf(&name, *at == '-' && breaks ? "%c\u200b" : "%c", *at);
     struct text text = packlist_text(list, 0, buf_text(&name), size, width);
-    text.bold = size >= PACKLIST_BODY;
-    text.floor = PACKLIST_FLOOR - 1;
+    text.bold = bold;
+    text.floor = least;
     double height = flow_text(&list->flow, cr, x, y, "P", &text);
     buf_finish(&name);
     return height;
+}
+
+double packlist_table_head(struct packlist *list, cairo_t *cr, double x, double y, const struct page_table *table,
+                           const char *const names[])
+{
+    const double below = 0.3;
+    double height = 0;
+
+    for (int i = 0; i < table->columns; i++) {
+        struct buf string = { 0 };
+        if (names[i] == NULL)
+            continue;
+        packlist_say(list, names[i], "", "", &string);
+        struct text text = packlist_text(list, 0, buf_text(&string), PACKLIST_NOTE, table->column[i].width);
+        if (cr != NULL)
+            theme_source(cr, ROLE_INK_SOFT);
+        height = fmax(height, flow_text(&list->flow, cr, x + table->column[i].x, y, "P", &text));
+        buf_finish(&string);
+    }
+    if (cr != NULL)
+        line_level(cr, x, y + height + below, list->flow.width, PACKLIST_HAIRLINE);
+    return height + below;
 }
 
 struct page_table packlist_table(const struct packlist *list, table_row *row, int rows, const double share[],

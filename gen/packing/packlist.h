@@ -7,9 +7,9 @@
 /* The packing list on a flow: the parts that its sections share. Sizes of type in pt; the rest in mm. */
 #define PACKLIST_TITLE 19.0
 #define PACKLIST_HEADING 12.0
-#define PACKLIST_BODY 8.5
-#define PACKLIST_SMALL 7.5
-#define PACKLIST_NOTE 7.0
+#define PACKLIST_BODY 9.0
+#define PACKLIST_SMALL 8.0
+#define PACKLIST_NOTE 8.0
 #define PACKLIST_FLOOR 7.0
 #define PACKLIST_HAIRLINE 0.15
 #define PACKLIST_TICK 3.6
@@ -49,7 +49,7 @@ double packlist_phrase(struct packlist *, cairo_t *, double x, double y, double 
                        const char *two, double size);
 double packlist_columns(struct packlist *, cairo_t *, double x, double y, double width, double size, const char *of,
                         const char *one);
-/* The name of the file with the pieces of a stock or a text, broken after its hyphens; bold unless it is small. */
+/* The name of the file with the pieces of a stock or a text, on one line wherever it has room; bold unless it is small. */
 double packlist_file(struct packlist *, cairo_t *, double x, double y, double width, const char *what, double size);
 /* A phrase in every language on one line. */
 void packlist_say(struct packlist *, const char *of, const char *one, const char *two, struct buf *);
@@ -61,6 +61,10 @@ const char *packlist_digits(struct packlist *, int number);
 /* A box to tick; a number in a ring round x, y. */
 void packlist_tick(cairo_t *, double x, double y);
 void packlist_number(struct packlist *, cairo_t *, double x, double y, double radius, int number);
+
+/* The head of such a table: phrases over its columns, NULL over those that need none; a line below it. */
+double packlist_table_head(struct packlist *, cairo_t *, double x, double y, const struct page_table *,
+                           const char *const names[]);
 
 /* A table behind boxes to tick, as wide as the page; `share`: of the width, for each column. */
 struct page_table packlist_table(const struct packlist *, table_row *, int rows, const double share[], int columns);

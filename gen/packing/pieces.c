@@ -9,10 +9,10 @@
 #include "gen/ink/theme.h"
 #include "gen/page/line.h"
 
-static const double picture_most = 11, row_gap = 2;
+static const double picture_most = 12, row_gap = 2;
 
 enum { PIECE_PICTURES, PIECE_NAME, PIECE_COUNT, PIECE_WHERE, PIECE_IDS, PIECE_COLUMNS };
-static const double shares[PIECE_COLUMNS] = { 0.2, 0.18, 0.08, 0.19, 0.35 };
+static const double shares[PIECE_COLUMNS] = { 0.21, 0.165, 0.1, 0.215, 0.31 };
 
 static double picture_height(const struct packlist *list)
 {
@@ -389,10 +389,19 @@ static double set_component(void *owner, cairo_t *cr, double x, double y, const 
     return height + gap;
 }
 
+static double set_table_head(void *owner, cairo_t *cr, double x, double y, const struct page_table *table)
+{
+    static const char *const names[PIECE_COLUMNS] = { "packing.picture", "packing.piece", "packing.number",
+                                                      "packing.file", "packing.which" };
+
+    return packlist_table_head(owner, cr, x, y, table, names);
+}
+
 void pieces_add(struct packlist *list)
 {
     struct page_table table = packlist_table(list, set_component, count_rows(list), shares, PIECE_COLUMNS);
 
+    table.head = set_table_head;
     packlist_add_heading(list, 1, 5);
-    flow_add_table(&list->flow, &table)->gap = 0.6;
+    flow_add_table(&list->flow, &table)->gap = 1;
 }
