@@ -564,6 +564,8 @@ Test(press, explains_what_the_log_has)
         int form = has_text(pdf, 0, "Score sheet") ? 2 : 0, key = page_with(pdf, "What to write");
         cr_expect(form == 0 || (has_text(pdf, 1, "Score sheet") && !has_text(pdf, form, "Score sheet")), "%s", pads[i].game);
         cr_expect(pads[i].key ? key > form : key < 0, "%s", pads[i].game);
+        const char *pointer = arena_printf(&bench.arena, "How to fill it in: page %d", key + 1);
+        cr_expect_eq(has_text(pdf, form, pointer), pads[i].key, "%s: %s", pads[i].game, pointer);
         key = pads[i].key ? key : form;
         cr_expect_eq(has_text(pdf, key, "Spaces:"), pads[i].cells, "%s", pads[i].game);
         cr_expect_eq(has_text(pdf, key, "Turned:"), pads[i].turns, "%s", pads[i].game);

@@ -315,6 +315,10 @@ Test(rulebook, the_log_pad_has_every_id_ahead_of_its_number)
     cr_expect(fabs(first.x1 - second.x1) < 1 && second.y1 < first.y1, "by name");
     cr_expect_not_null(strstr(buf_text(&reader.text), "commit.own:…”meansrule5.5"), "an example says how");
     cr_expect_not_null(strstr(buf_text(&reader.text), "*draw1"), "how the game is written down");
+    cr_expect_not_null(strstr(buf_text(&reader.text), "commit蓋著出牌"), "a group is named in the other language");
+    cr_expect_not_null(strstr(buf_text(&reader.text), "Thesectionsoftherules"), "sections are listed");
+    const char *decision = strstr(buf_text(&reader.text), "whomittakes"), *drawn = strstr(buf_text(&reader.text), "insecret,filled");
+    cr_expect(decision != NULL && drawn != NULL && decision < drawn, "words in the order of the columns");
     close_reader(&reader);
 }
 
@@ -328,6 +332,26 @@ static void add_lines_of_turn(struct buf *out, const char *log)
     buf_add(&lines, log, (size_t)((sum != NULL && sum < end ? sum : end) - log));
     add_bare(out, buf_text(&lines));
     buf_finish(&lines);
+}
+
+/* The lines of the sheet's examples, each behind those that it stands after in the kit. */
+static void add_continued(struct buf *out, const struct kit *kit, const char *rulebook)
+{
+    static const char after[] = "\" after=\"";
+
+    for (const char *at = rulebook; (at = strstr(at, after)) != NULL; at++) {
+        const char *id = at + sizeof after - 1, *lines = strchr(at, '>') + 1;
+        for (int i = 0; i < kit->examples; i++) {
+            size_t length = strlen(kit->example[i].id);
+            if (strncmp(kit->example[i].id, id, length) != 0 || id[length] != '"')
+                continue;
+            struct buf own = { 0 };
+            buf_add(&own, lines, (size_t)(strstr(lines, "</example>") - lines));
+            add_bare(out, kit->example[i].log);
+            add_bare(out, buf_text(&own));
+            buf_finish(&own);
+        }
+    }
 }
 
 /* Each turn that the pad fills in is told in words and shown, and the lines it becomes are those of an example of the
@@ -348,6 +372,7 @@ Test(rulebook, the_log_pad_shows_turns_that_were_played)
         text_read(path, &pad);
         text_read(arena_printf(&reader.bench.arena, "%s/data/%s/rulebook.xml", data, game), &rulebook);
         add_bare(&examples, buf_text(&rulebook));
+        add_continued(&examples, reader.game.kit, buf_text(&rulebook));
         const struct words *words = load_words(&reader.bench, reader.game.kit, "en");
         int turn = 0;
         for (const char *at = buf_text(&pad); (at = strstr(at, "\n  <log>")) != NULL; at++) {

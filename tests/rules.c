@@ -1319,6 +1319,9 @@ Test(logpad, a_line_has_the_letter_of_its_cell)
     cr_expect(origin_has_line(&form, &turn, 6) && !origin_has_line(&form, &turn, 3));
     form.turn[0].becomes[8] = "1 done";
     cr_expect_eq(origin_of(&form, &form.turn[0], 3), 8);
+    form.turn[0].cell[2] = "B!";
+    form.turn[0].line[0] = "1 overbuild B 1,2 0";
+    cr_expect_eq(origin_of(&form, &form.turn[0], 0), 2, "a tile with a mark behind it");
 }
 
 /* Where the tile is drawn openly, that is a line of its own, and where it lies another. */

@@ -102,7 +102,7 @@ static bool read_score(const struct node *node, const struct reading *to, struct
 /* Where the words of the key are written, from one of them on. */
 static bool read_group(const struct node *node, const struct reading *to, struct error *error)
 {
-    struct form_group group = { .name = node_need(node, "name", error) };
+    struct form_group group = { .name = node_need(node, "name", error), .heads = node_attr(node, "heads") };
 
     if (to->form->groups == FORM_GROUPS)
         return node_fail(node, error, _("more than %d groups of words"), FORM_GROUPS);
@@ -215,7 +215,7 @@ static bool read_log(const struct node *node, const struct reading *to, const ch
 /* Headings and notes have their names in every language. */
 static bool check_names(const struct reading *to, const struct node *node, struct error *error)
 {
-    static const char *const attributes[] = { "name", "note" };
+    static const char *const attributes[] = { "name", "note", "heads" };
     const struct edition *edition = to->edition;
 
     for (size_t i = 0; edition->phrases != NULL && i < sizeof attributes / sizeof *attributes; i++) {

@@ -5,7 +5,7 @@
 
 /* How the log pad of a game takes down a turn: data/<game>/pad.xml. */
 enum { FORM_COLUMNS = 8, FORM_CELLS = 6 + FORM_COLUMNS + 2, FORM_LINES = 24, FORM_TABLES = 4, FORM_SCORES = 16,
-       FORM_TURNS = 3, FORM_GROUPS = 16, FORM_CODES = 8 };
+       FORM_TURNS = 4, FORM_GROUPS = 16, FORM_CODES = 8 };
 
 /* A column behind the seat, and tile, x, y and turn: its phrase, and its share of the width that is left. */
 struct form_column {
@@ -48,6 +48,7 @@ struct form_score {
 /* Words that the key explains, "3" or "enemies.1", from one on, and the phrase of where on the pad they are written. */
 struct form_group {
     const char *name, *from;
+    const char *heads; /* the phrase of what the parts of these words are, em spaces between them; or NULL */
 };
 
 /* What is printed as a sign and written as a letter: the emblem is an attribute of the node. */

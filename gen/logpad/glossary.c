@@ -13,15 +13,19 @@ static const double word_size = 9, least_size = 8, gap = 5, above = 0.8, label_g
                     label_most = 26, letter_room = 4.2, letter_down = 1.5, head_baseline = 2.8, below_heads = 1.1,
                     over_heads = 3.5;
 
+enum { PARTS = 5 };
+
 /* A phrase, and the phrase of where it is written, NULL: anywhere. */
 struct glossary_word {
     const char *of, *label;
+    const char *heads; /* what its parts are, a phrase; NULL: that is not said */
 };
 
 /* All rows, and the widths of the columns before the meanings, mm; label 0: the form does not say where words are
    written; the share that the first of two languages has of the width of the meanings. */
 struct glossary {
     double label, code, share;
+    double part[PARTS]; /* widths of the columns of parts */
     int words;
     struct glossary_word *word;
 };
@@ -52,28 +56,106 @@ static struct text code_of(const struct pad *pad, const char *of, struct buf *co
     return (struct text){ .string = buf_text(code), .tag = words->tag, .size = word_size, .bold = true };
 }
 
-/* As wide as the widest thing that is written, with room behind it; no more than a third. */
-static double code_width(const struct pad *pad, const struct glossary *glossary)
-{
-    double widest = 0;
-
-    for (int i = 0; i < glossary->words; i++) {
-        struct buf code = { 0 };
-        double wide;
-        struct text text = code_of(pad, glossary->word[i].of, &code);
-        type_measure(pad->flow.type, &text, &wide, NULL, NULL);
-        widest = fmax(widest, wide);
-        buf_finish(&code);
-    }
-    return fmin(widest + 3, pad->flow.width / 3);
-}
-
+/* What says where words are written. */
 static struct text label_of(const struct pad *pad, int language, const char *of)
 {
     return (struct text){ .string = phrase(pad->edition->phrases, language, of),
                           .tag = pad_tag(pad, language, of),
                           .size = PAD_NOTE,
                           .leading = 10 };
+}
+
+/* ---- what is written part by part ---- */
+
+/* Between the parts of a code that stand below those of others: an em space. */
+static const char tab[] = "\u2003";
+static const double part_gap = 1.5;
+
+/* The next part, into the buffer; returns where the one behind it begins, NULL behind the last. */
+static const char *next_part(const char *at, struct buf *part)
+{
+    const char *end = strstr(at, tab);
+
+    part->length = 0;
+    buf_add(part, at, end != NULL ? (size_t)(end - at) : strlen(at));
+    return end != NULL ? end + strlen(tab) : NULL;
+}
+
+/* The columns are as wide as what stands in them. */
+static void widen_parts(const struct pad *pad, struct glossary *glossary, const struct text *code)
+{
+    struct buf part = { 0 };
+    const char *at = strstr(code->string, tab) != NULL ? code->string : NULL;
+
+    for (int i = 0; at != NULL && i < PARTS; i++) {
+        at = next_part(at, &part);
+        struct text text = *code;
+        double wide;
+        text.string = buf_text(&part);
+        type_measure(pad->flow.type, &text, &wide, NULL, NULL);
+        glossary->part[i] = fmax(glossary->part[i], part.length > 0 ? wide + part_gap : 0);
+    }
+    buf_finish(&part);
+}
+
+/* Each part in its column; a code without parts runs over all of them. Returns the height. */
+static double draw_code(const struct pad *pad, const struct glossary *glossary, double x, double y,
+                        const struct text *code)
+{
+    const char *at = code->string;
+    struct buf part = { 0 };
+    double height = 0;
+
+    if (strstr(at, tab) == NULL)
+        return flow_text(&pad->flow, pad->cr, x, y, "P", code);
+    for (int i = 0; at != NULL && i < PARTS; i++) {
+        struct text text = *code;
+        at = next_part(at, &part);
+        text.string = buf_text(&part);
+        text.width = 0;
+        height = fmax(height, flow_text(&pad->flow, pad->cr, x, y, "P", &text));
+        x += glossary->part[i];
+    }
+    buf_finish(&part);
+    return height;
+}
+
+/* What the parts of the codes of a place are, in every language, one below the other; returns the height. */
+static double draw_part_heads(const struct pad *pad, const struct glossary *glossary, double x, double y,
+                              const char *heads)
+{
+    double top = y;
+
+    if (heads == NULL)
+        return 0;
+    draw_line(pad, x + glossary->label, y, pad->flow.width - glossary->label);
+    y += above;
+    pad_source(pad, ROLE_INK_SOFT);
+    for (int i = 0; i < pad->languages; i++) {
+        struct text text = label_of(pad, i, heads);
+        y += draw_code(pad, glossary, x + glossary->label, y, &text);
+    }
+    pad_source(pad, ROLE_INK);
+    return y + above - top;
+}
+
+/* As wide as the widest thing that is written, with room behind it; no more than a share, which is more with parts. */
+static double code_width(const struct pad *pad, struct glossary *glossary)
+{
+    double widest = 0, parts = 0;
+
+    for (int i = 0; i < glossary->words; i++) {
+        struct buf code = { 0 };
+        double wide;
+        struct text text = code_of(pad, glossary->word[i].of, &code);
+        type_measure(pad->flow.type, &text, &wide, NULL, NULL);
+        widest = fmax(widest, strstr(text.string, tab) == NULL ? wide : 0);
+        widen_parts(pad, glossary, &text);
+        buf_finish(&code);
+    }
+    for (int i = 0; i < PARTS; i++)
+        parts += glossary->part[i];
+    return fmax(fmin(widest + 3, pad->flow.width / 3), fmin(parts + 1, pad->flow.width / 2));
 }
 
 /* As wide as the widest that says where words are written; 0: nothing does. */
@@ -146,7 +228,7 @@ static double draw_word(const struct pad *pad, const struct glossary *glossary, 
 
     draw_line(pad, x + glossary->label, y, pad->flow.width - glossary->label);
     text.width = glossary->code - 1;
-    double height = flow_text(&pad->flow, pad->cr, x + glossary->label, y + above, "P", &text);
+    double height = draw_code(pad, glossary, x + glossary->label, y + above, &text);
     height = fmax(height, draw_meanings(pad, glossary, x, y + above, of));
     buf_finish(&code);
     return above + height + above;
@@ -178,6 +260,7 @@ static double set_group(void *owner, cairo_t *cr, double x, double y, const stru
     double height = 0;
 
     pad->cr = cr;
+    height += draw_part_heads(pad, glossary, x, y, glossary->word[block->index].heads);
     for (int i = 0; i < block->count; i++)
         height += draw_word(pad, glossary, x, y + height, glossary->word[block->index + i].of);
     if (glossary->label <= 0)
@@ -210,26 +293,53 @@ static double set_heads(void *owner, cairo_t *cr, double x, double y, const stru
 
 /* ---- what is listed ---- */
 
-/* The phrase that the form gives for where the word is written, from this one on; NULL: none. */
-static const char *label_from(const struct pad *pad, const char *of)
+/* What the form says of where the word is written, from this one on; NULL: nothing. */
+static const struct form_group *group_from(const struct pad *pad, const char *of)
 {
     for (int i = 0; i < pad->form->groups; i++)
         if (strcmp(pad->form->group[i].from, of + sizeof prefix - 1) == 0)
-            return pad->form->group[i].name;
+            return &pad->form->group[i];
     return NULL;
 }
 
 /* Without room for them they are only counted. */
 static void list_word(const struct pad *pad, struct glossary *glossary, const char *of)
 {
-    const char *label = strncmp(of, prefix, sizeof prefix - 1) == 0 ? label_from(pad, of) : besides;
+    bool own = strncmp(of, prefix, sizeof prefix - 1) == 0;
+    const struct form_group *group = own ? group_from(pad, of) : NULL;
     int last = glossary->words++;
 
     if (glossary->word == NULL)
         return;
-    if (label == NULL && last > 0)
-        label = glossary->word[last - 1].label;
-    glossary->word[last] = (struct glossary_word){ of, pad->form->groups > 0 ? label : NULL };
+    struct glossary_word word = last > 0 ? glossary->word[last - 1] : (struct glossary_word){ 0 };
+    word.of = of;
+    if (!own)
+        word = (struct glossary_word){ of, besides, NULL };
+    else if (group != NULL)
+        word = (struct glossary_word){ of, group->name, group->heads };
+    if (pad->form->groups == 0)
+        word.label = NULL;
+    glossary->word[last] = word;
+}
+
+/* Where in a row of the form it is written: ahead of all columns, in one of them, or behind. */
+static int rank_of(const struct pad *pad, const struct glossary_word *word)
+{
+    if (word->label == NULL)
+        return 0;
+    return strcmp(word->label, besides) == 0 ? 'z' + 1 : origin_letter_of(pad->form, word->label);
+}
+
+/* In the order in which a row is written; what stands in one place keeps its own. */
+static void sort_words(const struct pad *pad, struct glossary *glossary)
+{
+    for (int i = 1; i < glossary->words; i++) {
+        struct glossary_word word = glossary->word[i];
+        int at = i;
+        for (; at > 0 && rank_of(pad, &glossary->word[at - 1]) > rank_of(pad, &word); at--)
+            glossary->word[at] = glossary->word[at - 1];
+        glossary->word[at] = word;
+    }
 }
 
 static void list_numbered(const struct pad *pad, struct glossary *glossary, const char *module)
@@ -293,6 +403,7 @@ static const struct glossary *list_words(struct pad *pad)
     list_all(pad, glossary);
     glossary->word = arena_alloc(&pad->flow.arena, (size_t)glossary->words * sizeof *glossary->word);
     list_all(pad, glossary);
+    sort_words(pad, glossary);
     glossary->code = code_width(pad, glossary);
     glossary->label = label_width(pad, glossary);
     share_out(pad, glossary);

@@ -1,11 +1,45 @@
 #include "head.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "gen/ink/theme.h"
 #include "gen/page/line.h"
 
-static const double label_size = 8, column_gap = 10;
+static const double label_size = 8, column_gap = 10, pointer_size = 8.5, pointer_down = 0.9, pointer_gap = 2;
+
+/* The page on which filling in is explained, from 1; 0: none does, or it is not placed yet. */
+static int key_page(const struct pad *pad)
+{
+    for (int i = 0; i < pad->flow.parts; i++) {
+        const struct flow_part *part = &pad->flow.part[i];
+        if (part->block->kind != NULL && strcmp(part->block->kind, "key") == 0)
+            return pad->flow.before + part->page + 1;
+    }
+    return 0;
+}
+
+/* "How to fill it in: page 5" in every language, under the title; returns the height. */
+static double draw_pointer(const struct pad *pad, double x, double y, double width)
+{
+    struct buf string = { 0 }, number = { 0 };
+
+    if (pad->form == NULL)
+        return 0;
+    buf_int(&number, key_page(pad));
+    for (int i = 0; i < pad->languages; i++) {
+        buf_puts(&string, i > 0 ? "\u2003" : "");
+        phrase_put(pad->edition->phrases, i, "pad.key-page", buf_text(&number), "", &string);
+    }
+    struct text text = { .string = buf_text(&string),
+                         .tag = pad->edition->words[0]->tag,
+                         .size = pointer_size,
+                         .width = width };
+    double height = flow_text(&pad->flow, pad->cr, x, y + pointer_down, "P", &text);
+    buf_finish(&string);
+    buf_finish(&number);
+    return pointer_down + height + pointer_gap;
+}
 
 static double draw_title(const struct pad *pad, double x, double y, double width)
 {
@@ -24,7 +58,8 @@ static double draw_title(const struct pad *pad, double x, double y, double width
     pad_set(pad, x + width - name.width, y + baseline, &name);
     buf_finish(&title);
     buf_finish(&game);
-    return y + height + 2;
+    double pointer = draw_pointer(pad, x, y + height, width);
+    return y + height + fmax(2, pointer);
 }
 
 static void draw_line(const struct pad *pad, double x, double y, double width)

@@ -9,22 +9,25 @@
 #include "gen/rules/columns.h"
 
 /* Rows and what stands beside each other in one are those of the smallest type. */
-static const double id_size = 7.2, title_least = 5.5, head_size = 11, use_size = 8.5, row = 3.2, gap = 4,
-                    leader_least = 3, group_gap = 1, number_room = 5, step = 0.25, names_gap = 1.5, above_names = 2;
+static const double id_size = 8.5, title_least = 8, head_size = 11, use_size = 8.5, use_leading = 11.5, row = 3.45,
+                    gap = 3.6, leader_least = 1.8, group_gap = 0.5, number_room = 6, names_gap = 4.5, above_names = 3,
+                    one_below = 150, most_of_page = 0.75, rise = 0.29, rule_up = 1.02, rule_width = 0.15;
 
 /* ACROSS: columns that can be told apart. */
-enum { ACROSS = 6, NAMES_ACROSS = 4 };
+enum { ACROSS = 6, NAMES_ACROSS = 3 };
 
-/* The ids are as large as their pages allow; the sections, and then the gaps between groups, are left out (tightness
-   below 1) only where that saves a page. */
-static const struct flow_density sizes[] = { { 9.6, 0, 1 }, { 9.2, 0, 1 }, { 8.8, 0, 1 }, { 8.4, 0, 1 },
-                                             { 8, 0, 1 },   { 7.6, 0, 1 }, { 7.2, 0, 1 }, { 8, 0, 0.6 },
-                                             { 7.6, 0, 0.6 }, { 7.2, 0, 0.6 }, { 7.2, 0, 0 } };
+/* The ids are as large as their pages allow; then the gaps between groups are smaller (tightness below 1). */
+static const struct flow_density sizes[] = { { 9.5, 0, 1 },   { 9, 0, 1 },     { 8.5, 0, 1 },
+                                             { 8.5, 0, 0.8 }, { 8.5, 0, 0.6 }, { 8.5, 0, 0.4 } };
 
-/* A rule. */
+/* A rule, and where it stands. */
 struct entry {
     const char *id, *number;
-    bool begins; /* its first word is not that of the one before it */
+    const struct rulesheet *sheet;
+    int section;
+    const char *word, *title; /* of its group: the word that its ids begin with, and what most of them are about in the
+                                 other languages */
+    int at, group;            /* which of so many in its group it is, from 0 */
 };
 
 /* A section that has rules: by what number and of which sheet. */
@@ -34,10 +37,10 @@ struct name {
     int section;
 };
 
-/* The rules, A to Z, and the sections, by number: of each the widest, in the smallest type, mm. */
+/* The rules, A to Z, the widest of them in the smallest type, mm, and the sections, by number. */
 struct list {
     int entries, names;
-    double width, name_width;
+    double width;
     struct entry *entry;
     struct name *name;
 };
@@ -73,6 +76,21 @@ static double width_of(const struct rulesheet *rules, const char *string, bool b
 
     type_measure(rules->flow.type, &text, &width, NULL, NULL);
     return width;
+}
+
+/* With its baseline there, whatever its script: a row has one baseline. */
+static void set_on(const struct rulesheet *rules, cairo_t *cr, double x, double base, const struct text *text)
+{
+    double baseline;
+
+    type_measure(rules->flow.type, text, NULL, NULL, &baseline);
+    flow_text(&rules->flow, cr, x, base - baseline, "P", text);
+}
+
+/* The baseline of a row from its top. */
+static double base_of(const struct rulesheet *rules)
+{
+    return (1 - rise) * row_of(rules);
 }
 
 /* ---- columns ---- */
@@ -113,42 +131,86 @@ static int columns_of(const struct rulesheet *rules, double widest, int most)
 /* ---- the ids ---- */
 
 /* "place.edges ..... 3.5": the dots stand below each other. */
-static void draw_entry(const struct rulesheet *rules, cairo_t *cr, double x, double y, double width,
+static void draw_entry(const struct rulesheet *rules, cairo_t *cr, double x, double base, double width,
                        const struct entry *entry)
 {
     static const double dots[] = { 0.25, 0.9 }, period = 1.15;
     struct text id = small_text(rules, entry->id, false), number = small_text(rules, entry->number, true);
-    double middle, wide, narrow;
+    double wide, narrow;
 
-    type_measure(rules->flow.type, &id, &wide, NULL, &middle);
+    type_measure(rules->flow.type, &id, &wide, NULL, NULL);
     type_measure(rules->flow.type, &number, &narrow, NULL, NULL);
     number.align = ALIGN_RIGHT;
-    flow_text(&rules->flow, cr, x, y, "P", &id);
-    flow_text(&rules->flow, cr, x + width, y, "P", &number);
+    set_on(rules, cr, x, base, &id);
+    set_on(rules, cr, x + width, base, &number);
     cairo_save(cr);
     theme_wash(cr, ROLE_INK, 0.6);
     cairo_set_line_width(cr, 0.2);
     cairo_set_dash(cr, dots, 2, fmod(wide, period));
-    line_draw(cr, x + wide + 0.8, y + middle, x + width - narrow - 0.8, y + middle);
+    line_draw(cr, x + wide + 0.8, base, x + width - narrow - 0.8, base);
     cairo_restore(cr);
 }
 
-/* In columns of that height; no first of a group stands alone at the foot of one. Returns how many these are, and how
+/* "place 放板塊" under a line: the head of a group. */
+static void draw_group(const struct rulesheet *rules, cairo_t *cr, double x, double base, double width,
+                       const struct entry *entry)
+{
+    struct text word = small_text(rules, entry->word, true), title = small_text(rules, entry->title, true);
+    double wide;
+
+    type_measure(rules->flow.type, &word, &wide, NULL, NULL);
+    theme_source(cr, ROLE_INK_SOFT);
+    line_level(cr, x, base - rule_up * row_of(rules), width, rule_width);
+    theme_source(cr, ROLE_BLUE_DARK);
+    set_on(rules, cr, x, base, &word);
+    title.floor = title_least;
+    title.width = width - wide - 1.6;
+    title.height = row_of(rules) + 1;
+    if (entry->title[0] != '\0')
+        set_on(rules, cr, x + wide + 1.6, base, &title);
+    theme_source(cr, ROLE_INK);
+}
+
+/* How many of a group stand below its head at least: all of a small one. */
+static int least_of(const struct entry *entry)
+{
+    enum { SMALL = 4 };
+
+    return entry->group <= SMALL ? entry->group : 2;
+}
+
+/* Whether the next of its group would begin a column, or stand alone in one. */
+static bool breaks_before(const struct spot *at, const struct entry *entry, double high)
+{
+    int together = entry->at + 2 == entry->group ? 2 : 1;
+
+    return entry->at > 0 && at->down + together * high > at->most;
+}
+
+/* In columns of that height; a group that goes on in the next has its head again. Returns how many these are, and how
    high the highest is. */
 static int draw_entries(const struct rulesheet *rules, cairo_t *cr, double x, double y, double most,
                         const struct flow_block *block, double *highest)
 {
     const struct list *list = block->what;
     int across = columns_of(rules, list->width, ACROSS), end = block->index + block->count;
-    double high = row_of(rules), width = column_width(rules, across), above = rules->flow.tightness * group_gap;
+    double high = row_of(rules), width = column_width(rules, across), above = rules->flow.tightness * group_gap * high;
     struct spot at = { .most = most };
 
     for (int i = block->index; i < end; i++) {
         const struct entry *entry = &list->entry[i];
-        bool leads = entry->begins && i + 1 < end && !entry[1].begins;
-        double top = next_place(&at, high, entry->begins ? above : 0, leads ? high : 0);
+        double base = y + base_of(rules);
+        bool again = breaks_before(&at, entry, high);
+        if (again)
+            at.down = at.most;
+        if (entry->at == 0 || again || i == block->index) {
+            double top = next_place(&at, high, above, (again ? 1 : least_of(entry)) * high);
+            if (cr != NULL)
+                draw_group(rules, cr, x + at.column * (width + gap), base + top, width, entry);
+        }
+        double top = next_place(&at, high, 0, 0);
         if (cr != NULL)
-            draw_entry(rules, cr, x + at.column * (width + gap), y + top, width, entry);
+            draw_entry(rules, cr, x + at.column * (width + gap), base + top, width, entry);
     }
     *highest = at.highest;
     return at.column + 1;
@@ -157,10 +219,10 @@ static int draw_entries(const struct rulesheet *rules, cairo_t *cr, double x, do
 /* Those from the block's index on, in the lowest columns that hold them. */
 static double set_entries(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
 {
-    const struct rulesheet *rules = owner;
+    struct rulesheet *rules = owner;
     const struct list *list = block->what;
     int across = columns_of(rules, list->width, ACROSS);
-    double most = floor(block->count * row_of(rules) / across / step) * step, highest;
+    double step = row_of(rules) / 4, most = floor(block->count * row_of(rules) / across / step) * step, highest;
 
     while (draw_entries(rules, NULL, x, y, most, block, &highest) > across)
         most += step;
@@ -183,49 +245,74 @@ static struct text section_title(const struct rulesheet *rules, const struct nam
     return text;
 }
 
-static double title_width(const struct rulesheet *rules, const struct name *name)
+/* "3  Your turn": returns how many rows that takes. */
+static int draw_section(const struct rulesheet *rules, cairo_t *cr, double x, double base, double width,
+                        const struct name *name)
 {
-    struct prose prose = { 0 };
-    struct text text = section_title(rules, name, &prose);
-    double width;
-
-    type_measure(rules->flow.type, &text, &width, NULL, NULL);
-    prose_finish(&prose);
-    return width;
-}
-
-/* "3  Your turn", on one line: smaller where it has to be. */
-static void draw_section(const struct rulesheet *rules, cairo_t *cr, double x, double y, double width,
-                         const struct name *name)
-{
-    double numbers = number_room * larger(rules);
+    double numbers = number_room * larger(rules), height;
     struct text number = small_text(rules, name->label, true);
     struct prose prose = { 0 };
     struct text title = section_title(rules, name, &prose);
 
-    title.floor = title_least;
     title.width = width - numbers;
-    title.height = row_of(rules) + 1;
-    flow_text(&rules->flow, cr, x, y, "P", &number);
-    flow_text(&rules->flow, cr, x + numbers, y, "P", &title);
+    type_measure(rules->flow.type, &title, NULL, &height, NULL);
+    if (cr != NULL) {
+        set_on(rules, cr, x, base, &number);
+        set_on(rules, cr, x + numbers, base, &title);
+    }
     prose_finish(&prose);
+    return (int)fmax(1, round(height / row_of(rules)));
 }
 
-/* Column by column, as even as they can be. */
+/* What they are, in every language; returns the height. */
+static double draw_sections_head(const struct rulesheet *rules, cairo_t *cr, double x, double y)
+{
+    struct buf title = { 0 };
+
+    phrase_all(rules->edition->phrases, 0, rules->languages, "pad.sections", &title);
+    struct text text = small_text(rules, buf_text(&title), true);
+    if (cr != NULL) {
+        line_level(cr, x, y, rules->flow.column, 0.25);
+        set_on(rules, cr, x, y + names_gap - 1, &text);
+    }
+    buf_finish(&title);
+    return names_gap;
+}
+
+/* In columns of so many rows; returns how many columns, and how many rows the longest has. */
+static int draw_sections(const struct rulesheet *rules, cairo_t *cr, double x, double y, double width, int most,
+                         const struct list *list, int *longest)
+{
+    int column = 0, down = 0;
+
+    *longest = 0;
+    for (int i = 0; i < list->names; i++) {
+        int rows = draw_section(rules, NULL, x, y, width, &list->name[i]);
+        if (down > 0 && down + rows > most) {
+            column++;
+            down = 0;
+        }
+        if (cr != NULL)
+            draw_section(rules, cr, x + column * (width + gap), y + down * row_of(rules) + base_of(rules), width,
+                         &list->name[i]);
+        down += rows;
+        *longest = down > *longest ? down : *longest;
+    }
+    return column + 1;
+}
+
+/* Column by column, as even as they can be; a long title takes two rows. */
 static double set_sections(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
 {
     const struct rulesheet *rules = owner;
     const struct list *list = block->what;
-    int across = columns_of(rules, list->name_width, NAMES_ACROSS), down = (list->names + across - 1) / across;
-    double width = column_width(rules, across), top = y + names_gap;
+    int across = rules->flow.column < one_below ? 1 : NAMES_ACROSS, most = (list->names + across - 1) / across, longest;
+    double width = column_width(rules, across), top = y + draw_sections_head(rules, cr, x, y);
 
-    if (rules->flow.tightness < 1)
-        return 0;
-    if (cr != NULL)
-        line_level(cr, x, y, rules->flow.column, 0.18);
-    for (int i = 0; i < list->names && cr != NULL; i++)
-        draw_section(rules, cr, x + i / down * (width + gap), top + i % down * row_of(rules), width, &list->name[i]);
-    return names_gap + down * row_of(rules);
+    while (draw_sections(rules, NULL, x, top, width, most, list, &longest) > across)
+        most++;
+    draw_sections(rules, cr, x, top, width, most, list, &longest);
+    return names_gap + longest * row_of(rules);
 }
 
 /* ---- what they are for ---- */
@@ -264,7 +351,7 @@ static double set_use(void *owner, cairo_t *cr, double x, double y, const struct
                                           rules->flow.column);
         text.string = buf_text(&use);
         text.size = use_size;
-        text.leading = 0;
+        text.leading = use_leading;
         height += flow_text(&rules->flow, cr, x, y + height, "P", &text);
         buf_finish(&use);
     }
@@ -299,8 +386,8 @@ static void list_rule(struct rulesheet *rules, struct list *list, const struct r
     struct entry *entry = &list->entry[list->entries++];
     struct buf number = { 0 };
 
+    *entry = (struct entry){ .id = sheet->kit->rule[rule].id, .sheet = sheet, .section = sheet->kit->rule[rule].section };
     words_rule_number(sheet->words[0], rule, &number);
-    entry->id = sheet->kit->rule[rule].id;
     entry->number = take_label(&rules->flow.arena, &number);
     double width = width_of(rules, entry->id, false) + leader_least + width_of(rules, entry->number, true);
     list->width = fmax(list->width, width);
@@ -319,7 +406,6 @@ static void list_section(struct rulesheet *rules, struct list *list, const struc
         list->name[at] = list->name[at - 1];
     }
     list->name[at] = (struct name){ take_label(&rules->flow.arena, &label), sheet, section };
-    list->name_width = fmax(list->name_width, number_room + title_width(rules, &list->name[at]));
 }
 
 static void list_sheet(struct rulesheet *rules, struct list *list, const struct rulesheet *sheet)
@@ -340,12 +426,75 @@ static int compare_ids(const void *a, const void *b)
     return strcmp(((const struct entry *)a)->id, ((const struct entry *)b)->id);
 }
 
-static void sort(struct list *list)
+/* How many letters the first word of an id has. */
+static size_t word_length(const struct entry *entry)
+{
+    return strcspn(entry->id, ".");
+}
+
+static bool is_of_group(const struct entry *first, const struct entry *entry)
+{
+    size_t length = word_length(first);
+
+    return word_length(entry) == length && strncmp(first->id, entry->id, length) == 0;
+}
+
+/* The one of a group whose section has most of the others. */
+static const struct entry *usual_of(const struct entry *first, int count)
+{
+    const struct entry *usual = first;
+    int most = 0;
+
+    for (int i = 0; i < count; i++) {
+        int alike = 0;
+        for (int k = 0; k < count; k++)
+            alike += first[k].sheet == first[i].sheet && first[k].section == first[i].section;
+        usual = alike > most ? &first[i] : usual;
+        most = alike > most ? alike : most;
+    }
+    return usual;
+}
+
+/* "Step 1: place a tile" without what stands before the colon. */
+static const char *short_title(const char *title)
+{
+    static const char *const colons[] = { "：", ": " };
+
+    for (size_t i = 0; i < sizeof colons / sizeof *colons; i++) {
+        const char *colon = strstr(title, colons[i]);
+        title = colon != NULL ? colon + strlen(colons[i]) : title;
+    }
+    return title;
+}
+
+/* The ids are English: a group is named by the section that most of it stands in, in every other language. */
+static const char *group_title(struct rulesheet *rules, const struct entry *first, int count)
+{
+    const struct entry *usual = usual_of(first, count);
+    struct buf title = { 0 };
+
+    for (int i = 0; i < rules->languages; i++)
+        if (strcmp(usual->sheet->words[i]->lang, "en") != 0)
+            buf_printf(&title, "%s%s", title.length > 0 ? " " : "",
+                       short_title(words_section_title(usual->sheet->words[i], usual->section)));
+    return take_label(&rules->flow.arena, &title);
+}
+
+static void sort(struct rulesheet *rules, struct list *list)
 {
     qsort(list->entry, (size_t)list->entries, sizeof *list->entry, compare_ids);
-    for (int i = 0; i < list->entries; i++) {
-        size_t word = strcspn(list->entry[i].id, ".") + 1;
-        list->entry[i].begins = i == 0 || strncmp(list->entry[i].id, list->entry[i - 1].id, word) != 0;
+    for (int i = 0, count; i < list->entries; i += count) {
+        struct entry *first = &list->entry[i];
+        for (count = 1; i + count < list->entries && is_of_group(first, &first[count]);)
+            count++;
+        const char *word = arena_copy(&rules->flow.arena, first->id, word_length(first));
+        const char *title = group_title(rules, first, count);
+        for (int k = 0; k < count; k++) {
+            first[k].word = word;
+            first[k].title = title;
+            first[k].at = k;
+            first[k].group = count;
+        }
     }
 }
 
@@ -361,7 +510,7 @@ static const struct list *list_all(struct rulesheet *rules, const struct ruleshe
     rules->flow.size = id_size;
     list_sheet(rules, list, rules);
     list_sheet(rules, list, log);
-    sort(list);
+    sort(rules, list);
     return list;
 }
 
@@ -375,6 +524,7 @@ static struct flow_block *add_block(struct rulesheet *rules, flow_set *set, int 
     return block;
 }
 
+/* The ids are divided only where one page does not hold them. */
 static void add_blocks(struct rulesheet *rules, const struct rulesheet *log, int quoted)
 {
     const struct list *list = list_all(rules, log);
@@ -383,8 +533,9 @@ static void add_blocks(struct rulesheet *rules, const struct rulesheet *log, int
     add_block(rules, set_use, example_of(rules, quoted), list)->keep = true;
     struct flow_block *ids = add_block(rules, set_entries, 0, list);
     ids->count = list->entries;
-    ids->divides = true;
+    ids->divides = set_entries(rules, NULL, 0, 0, ids) > most_of_page * (rules->flow.bottom - rules->flow.top);
     add_block(rules, set_sections, 0, list)->gap = above_names;
+    ids->keep = !ids->divides;
 }
 
 void index_init(struct rulesheet *rules, const struct rulesheet *like, const struct rulesheet *log, int quoted)

@@ -6,14 +6,14 @@
 
 enum { CELL_SEAT = 1, CELL_TILE, CELL_X, CELL_TURNED = 5, SCORES = 2 };
 
-/* Whether the cell has the word; what stands behind a word there, as in "2,0:", says nothing. */
+/* Whether the cell has the word; what stands behind a word there, as in "2,0:" or "B!", says nothing of it. */
 static bool has_word(const char *cell, struct word word)
 {
     struct word own;
 
     while (word_next(&cell, &own)) {
         int length = own.length;
-        if (length > word.length && strchr(":,;", own.at[length - 1]) != NULL)
+        if (length > word.length && strchr(":,;!", own.at[length - 1]) != NULL)
             length--;
         if (length == word.length && strncmp(own.at, word.at, (size_t)length) == 0)
             return true;

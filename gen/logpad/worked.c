@@ -1,13 +1,15 @@
 #include "worked.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "gen/edition/rulebook.h"
 #include "gen/ink/theme.h"
 #include "gen/rules/position.h"
 
 static const double column_gap = 6, picture_gap = 3, letter_room = 4.6, grown = 1.5, least = 0.45, note_gap = 2.5,
-                    aside_least = 48, aside_gap = 5, between_lines = 4;
+                    aside_least = 48, aside_gap = 5, between_lines = 4, code_high = 3.3, code_base = 2.6, code_size = 8.5;
+enum { CODES_MAX = 32 };
 
 void worked_letter(const struct pad *pad, double x, double y, char letter, bool soft)
 {
@@ -26,6 +28,20 @@ void worked_letter(const struct pad *pad, double x, double y, char letter, bool 
     theme_source(pad->cr, ROLE_INK);
 }
 
+/* More lines than stand beside a picture without a gap below it. */
+enum { LONG = 10 };
+
+static bool is_long(const struct form_turn *turn)
+{
+    return turn->lines > LONG;
+}
+
+/* How many lines of a turn stand below each other: those of a long one are in two columns. */
+static int lines_down(const struct form_turn *turn)
+{
+    return is_long(turn) ? (turn->lines + 1) / 2 : turn->lines;
+}
+
 static double widest_line(const struct pad *pad, const struct form_turn *turn)
 {
     double widest = 0;
@@ -37,6 +53,14 @@ static double widest_line(const struct pad *pad, const struct form_turn *turn)
         widest = fmax(widest, wide);
     }
     return widest;
+}
+
+/* The width of the lines of a turn, each with its letter ahead. */
+static double width_of_turn(const struct pad *pad, const struct form_turn *turn)
+{
+    double width = letter_room + widest_line(pad, turn);
+
+    return is_long(turn) ? 2 * width + between_lines : width;
 }
 
 /* ---- turns that one picture shows ---- */
@@ -73,7 +97,7 @@ static double lines_width(const struct pad *pad, int first)
     double width = 0;
 
     for (int i = first; i < next_shown(pad, first); i++)
-        width += (i > first ? between_lines : 0) + letter_room + widest_line(pad, &pad->form->turn[i]);
+        width += (i > first ? between_lines : 0) + width_of_turn(pad, &pad->form->turn[i]);
     return width;
 }
 
@@ -151,9 +175,65 @@ static double draw_lines(const struct pad *pad, double x, double y, const struct
     buf_printf(&number, " %s", turn->cell[0]);
     pad_text(pad, x, y + 2.8, number.text, PAD_TEXT, true, ALIGN_LEFT);
     buf_finish(&number);
+    double pitch = letter_room + widest_line(pad, turn) + between_lines;
     for (int i = 0; i < turn->lines; i++)
-        draw_line(pad, x, y + under + i * PAD_PITCH, turn, i);
-    return under + turn->lines * PAD_PITCH;
+        draw_line(pad, x + i / lines_down(turn) * pitch, y + under + i % lines_down(turn) * PAD_PITCH, turn, i);
+    return under + lines_down(turn) * PAD_PITCH;
+}
+
+/* ---- codes of what lies there ---- */
+
+/* Above a picture whose pieces are named as in the log. */
+static double code_room(const struct position *picture)
+{
+    return node_attr(picture->node, "coded") != NULL ? code_high : 0;
+}
+
+/* What is drawn on, and the cells that have their code. */
+struct coding {
+    const struct pad *pad;
+    const struct position *picture;
+    double x, y;
+    int codes;
+    struct {
+        int x, y;
+    } coded[CODES_MAX];
+};
+
+static bool is_coded(const struct coding *coding, const struct placing *placing)
+{
+    for (int i = 0; i < coding->codes; i++)
+        if (coding->coded[i].x == placing->x && coding->coded[i].y == placing->y)
+            return true;
+    return coding->codes == CODES_MAX;
+}
+
+/* Over its cell the last word of its name, of the first piece that lies there before the last line, as it is drawn. */
+static void draw_code(const struct placing *placing, void *context)
+{
+    struct coding *coding = context;
+    const struct board *board = &coding->picture->board;
+    const char *blank = strrchr(placing->what, ' ');
+
+    if (!tableau_draws(board->tableau, placing) || is_coded(coding, placing))
+        return;
+    cairo_rectangle_t window = diagram_window(board), cell = diagram_cell(board, placing->x, placing->y);
+    double scale = coding->picture->map_wide * coding->picture->shrink / window.width, left = cell.x - window.x;
+    if (left < -1e-6 || left + cell.width > window.width + 1e-6)
+        return;
+    coding->coded[coding->codes].x = placing->x;
+    coding->coded[coding->codes++].y = placing->y;
+    pad_text(coding->pad, coding->x + (left + cell.width / 2) * scale, coding->y + code_base,
+             blank != NULL ? blank + 1 : placing->what, code_size, true, ALIGN_CENTER);
+}
+
+static void draw_codes(const struct pad *pad, double x, double y, const struct position *picture)
+{
+    const struct board *board = &picture->board;
+    struct coding coding = { .pad = pad, .picture = picture, .x = x, .y = y };
+
+    if (code_room(picture) > 0 && pad->cr != NULL)
+        board->table.game->each_placing(board->state, &board->table, draw_code, &coding);
 }
 
 /* The table behind the rows that a picture shows, below it what happened, beside both the lines that they become;
@@ -161,12 +241,13 @@ static double draw_lines(const struct pad *pad, double x, double y, const struct
 static double draw_turns(const struct pad *pad, double x, double y, double column, int first,
                          const struct position *picture)
 {
-    double in = picture->wide + picture_gap, lines = 0, below = picture->high + 1;
+    double codes = code_room(picture), in = picture->wide + picture_gap, lines = 0, below = codes + picture->high + 1;
 
-    position_draw(pad->book, pad->cr, picture, x, y);
+    draw_codes(pad, x, y, picture);
+    position_draw(pad->book, pad->cr, picture, x, y + codes);
     for (int i = first; i < next_shown(pad, first); i++) {
         lines = fmax(lines, draw_lines(pad, x + in, y, &pad->form->turn[i]));
-        in += letter_room + widest_line(pad, &pad->form->turn[i]) + between_lines;
+        in += width_of_turn(pad, &pad->form->turn[i]) + between_lines;
     }
     if (has_aside(pad, column, first))
         return fmax(fmax(lines, below), draw_aside(pad, x, y, column, first, picture));
@@ -198,20 +279,34 @@ static double set_note(void *owner, cairo_t *cr, double x, double y, const struc
     return pad_note(pad, x, y, pad->flow.width, "pad.howto");
 }
 
-/* How large the pictures are with so many beside each other, as open_pictures. */
-static double size_beside(const struct pad *pad, int across)
+/* Whether the next picture has room beside that of a turn: the lines of a long turn take it. */
+static bool stands_beside(const struct pad *pad, int turn)
 {
-    struct positions pictures;
-    double column = (pad->flow.width + column_gap) / across - column_gap;
-    double size = open_pictures(pad, column, 0, picture_of(pad, pad->form->turns - 1) + 1, &pictures);
+    int next = next_shown(pad, turn);
 
-    positions_close(&pictures);
-    return size;
+    return next < pad->form->turns && !is_long(&pad->form->turn[turn]) && !is_long(&pad->form->turn[next]);
+}
+
+/* How large the pictures are that stand two beside each other, as open_pictures; 1 where none do. */
+static double size_beside(const struct pad *pad)
+{
+    double column = (pad->flow.width + column_gap) / 2 - column_gap, smallest = 1;
+
+    for (int turn = 0; turn < pad->form->turns && smallest >= 0; turn = next_shown(pad, turn)) {
+        struct positions pictures;
+        bool beside = stands_beside(pad, turn);
+        double size = open_pictures(pad, column, turn, beside ? 2 : 1, &pictures);
+        smallest = size < 0 || beside ? fmin(smallest, size) : smallest;
+        positions_close(&pictures);
+        if (beside)
+            turn = next_shown(pad, turn);
+    }
+    return smallest;
 }
 
 bool worked_add(struct pad *pad)
 {
-    double size = size_beside(pad, 2);
+    double size = size_beside(pad);
     int across = pad_is_narrow(pad) || size < least ? 1 : 2, turns = pad->form->turns;
 
     if (size < 0)
@@ -221,8 +316,9 @@ bool worked_add(struct pad *pad)
     note->keep = true;
     for (int turn = 0; turn < turns;) {
         struct flow_block *block = flow_add(&pad->flow, set_turns, turn);
-        block->gap = turn == 0 ? 1.2 : 2;
-        for (; block->count < across && turn < turns; block->count++)
+        block->gap = turn == 0 ? 1.6 : 2;
+        block->count = across == 2 && stands_beside(pad, turn) ? 2 : 1;
+        for (int i = 0; i < block->count; i++)
             turn = next_shown(pad, turn);
     }
     return true;
