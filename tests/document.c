@@ -570,7 +570,7 @@ Test(press, explains_what_the_log_has)
         cr_expect_eq(has_text(pdf, key, "Spaces:"), pads[i].cells, "%s", pads[i].game);
         cr_expect_eq(has_text(pdf, key, "Turned:"), pads[i].turns, "%s", pads[i].game);
         cr_expect_eq(has_text(pdf, form, "Before the first turn"), pads[i].dealt, "%s", pads[i].game);
-        cr_expect_eq(has_text(pdf, key, "1 keep T1-2 T2-2 T3-4"), pads[i].dealt, "%s", pads[i].game);
+        cr_expect_eq(page_with(pdf, "1 keep T1-2 T2-2 T3-4") >= key, pads[i].dealt, "%s", pads[i].game);
         cr_expect(pads[i].ahead == NULL || has_text(pdf, key, pads[i].ahead), "%s", pads[i].game);
         cr_expect_eq(has_text(pdf, key, "(empty)"), strcmp(pads[i].game, "pokesonne") == 0, "%s", pads[i].game);
         g_object_unref(pdf);
