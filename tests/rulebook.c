@@ -1112,7 +1112,7 @@ Test(rulebook, slips_are_told)
         { "<label rule=\"setup.hand\"", "<label without=\"zzz\" rule=\"setup.hand\"", "unknown module \"zzz\"" },
         { "sections=\"making\"", "sections=\"making zzz\"", "unknown section \"zzz\"" },
         { "picture=\"spot-sun\"", "picture=\"spot-son\"", "spot-son" },
-        { "sections=\"turn place\"", "sections=\"turn plaice\"", "unknown section \"plaice\"" },
+        { "sections=\"sites fill\"", "sections=\"sites fil\"", "unknown section \"fil\"" },
         { "back=\"turn", "back=\"tern", "unknown box of the words \"tern\"" },
         { "back=\"turn", "back=\"turn turn", "the box \"turn\" appears twice" },
         { "lines=\"23\"", "lines=\"99\"", "lines=\"99\", but the example \"whole\" has 2" },

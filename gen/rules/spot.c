@@ -52,23 +52,28 @@ static const char *section_of(const struct rulesheet *rules, int rule)
     return rules->kit->section[rules->kit->rule[rule].section].id;
 }
 
-/* Whether a rule on the page belongs to one of its sections. */
-static bool suits(const struct spots *spots, const struct node *spot, int page)
+/* Whether a rule on the page belongs to one of these sections. */
+static bool has_one_of(const struct rulesheet *rules, int page, const char *sections)
 {
-    const struct rulesheet *rules = spots->rules;
-    const char *sections = node_attr(spot, "sections");
-
-    for (int i = 0; sections != NULL && i < rules->flow.parts; i++) {
+    for (int i = 0; i < rules->flow.parts; i++) {
         const struct flow_part *part = &rules->flow.part[i];
         if (part->page == page && shows_rules(part->block) &&
             rulebook_has_word(sections, section_of(rules, part->block->index)))
             return true;
     }
-    return sections == NULL;
+    return false;
+}
+
+/* Where it names sections, for a page with one of them; else for any. */
+static bool suits(const struct spots *spots, const struct node *spot, int page, bool named)
+{
+    const char *sections = node_attr(spot, "sections");
+
+    return named ? sections != NULL && has_one_of(spots->rules, page, sections) : sections == NULL;
 }
 
 /* The largest in this room; -1: none has enough. How many times as wide as the page it is. */
-static int best_for(const struct spots *spots, int page, double room, double *scale)
+static int best_of(const struct spots *spots, int page, double room, bool named, double *scale)
 {
     double largest = 0;
     int best = -1;
@@ -76,13 +81,20 @@ static int best_for(const struct spots *spots, int page, double room, double *sc
     for (int i = 0; i < spots->count; i++) {
         double height = height_of(spots->rules, spots->spot[i]), fits = fmin(room / height, 1);
         if (spots->used[i] || fits < narrowest || fits * fits * height <= largest ||
-            !suits(spots, spots->spot[i], page))
+            !suits(spots, spots->spot[i], page, named))
             continue;
         largest = fits * fits * height;
         *scale = fits;
         best = i;
     }
     return best;
+}
+
+static int best_for(const struct spots *spots, int page, double room, double *scale)
+{
+    int best = best_of(spots, page, room, true, scale);
+
+    return best >= 0 ? best : best_of(spots, page, room, false, scale);
 }
 
 static double set_spot(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)

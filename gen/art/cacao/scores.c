@@ -31,7 +31,7 @@ static const struct tally_row rows[ROWS] = {
     { "gold", draw_gold }, { "temples", draw_temple }, { "suns", draw_sun }, { "water", draw_jar }, { "total", NULL },
 };
 static const struct tally tally = { ROWS, rows, ROLE_JUNGLE_DEEP, ROLE_WOOD, ROLE_SAND, ROLE_WOOD,
-                                    cacao_valley_draw, 34 };
+                                    cacao_valley_draw, 34, NULL };
 
 void cacao_scores_front(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
 {
