@@ -202,7 +202,7 @@ Test(check, finds_what_printing_would_find)
         { "data/cacao/sheets.xml", "groups=\"village\"", "groups=\"village jungle\"", "sheets cacao",
           "cacao/sheets.xml:4: sheet \"tiles\" already takes the group \"jungle\"" },
         { "data/null/faces.xml", "of=\"stone\"", "of=\"stone ston\"", "faces null",
-          "faces.xml:1: face \"stone\": of=\"ston\" names no piece of the kit (did you mean \"stone\"?)" },
+          "faces.xml:1: unknown piece \"ston\" (did you mean \"stone\"?)" },
         { "data/null/faces.xml", "<text x=", "<text turn=\"30\" x=", "faces null",
           "faces.xml:2: turn=\"30\" of <text> must be one of: 0, 90, 180, 270\n" },
         { "data/null/faces.xml", "</faces>", "<face id=\"more\" of=\"stone\"/></faces>", "faces null",

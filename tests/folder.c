@@ -778,7 +778,7 @@ static const struct slip {
     { "cards.csv", "name,text,shape\nFox,a,disk\n", "cards.csv:2: unknown shape \"disk\" (did you mean \"disc\"?)" },
     { "kit.xml", "<kit><card id=\"a\"/></kit>", "kit.xml:1: <kit> needs the attribute game" },
     { "kit.xml", "<kit game=\"deck\"><monster id=\"a\" size=\"poker\"/></kit>",
-      "faces.xml:3: face \"card\": of=\"card\" names no piece of the kit" },
+      "faces.xml:3: unknown piece \"card\" (known: " },
 };
 
 /* One line with the file and what to do, and nothing is written. */

@@ -1090,7 +1090,7 @@ Test(rulebook, slips_are_told)
         { "<chapter section=\"draw\"", "<chapter section=\"drawn\"", "drawn" },
         { "on=\"logpad\" sections=\"record\"", "on=\"logpad\" sections=\"making\"",
           "section \"record\" stands neither" },
-        { "example=\"gap\"", "example=\"gape\"", "there is no example \"gape\" (did you mean \"gap\"?)" },
+        { "example=\"gap\"", "example=\"gape\"", "unknown example \"gape\" (did you mean \"gap\"?)" },
         { "piece=\"cacao\"", "piece=\"cocoa\"", "piece \"cocoa\" is not in the kit" },
         { "name=\"rulebook.table.hand\"", "name=\"rulebook.table.hands\"",
           "has no <name of=\"rulebook.table.hands\">" },
@@ -1171,7 +1171,7 @@ Test(rulebook, slips_of_pictures_are_told)
         { "<picture rule=\"commit.way\"", "<picture rule=\"commit.weigh\"",
           "rule \"commit.weigh\" is not in the kit" },
         { "cells=\"1,1 1,1\" example=\"later\"", "cells=\"1,1 1,1\" example=\"latter\"",
-          "there is no example \"latter\"" },
+          "unknown example \"latter\"" },
         { "size=\"15.8\" cells=\"2,0 2,0\"", "size=\"15.8\" lines=\"99\" cells=\"2,0 2,0\"",
           "lines=\"99\", but the example \"key\" has" },
     };
@@ -1208,7 +1208,7 @@ Test(rulebook, slips_beside_a_map_are_told)
         { "cells=\"6,4 8,5\"/>", "/>", "<show> needs the attribute cells" },
         { "cells=\"6,4 8,5\"/>", "cells=\"0,0 30,20\"/>", "cells=\"0,0 30,20\": too many for a picture of this size" },
         { "<show piece=\"board\" example=\"table\"", "<show piece=\"board\" example=\"tables\"",
-          "there is no example \"tables\"" },
+          "unknown example \"tables\"" },
         { "piece=\"faint\"", "piece=\"fainted\"", "piece \"fainted\" is not in the kit" },
         { "<try refused=\"step.square\">1 step 8,9", "<try refused=\"step.square\">1 step 7,10",
           "a legal line was found, step.square" },
@@ -1223,7 +1223,7 @@ Test(rulebook, slips_beside_a_map_are_told)
 Test(rulebook, slips_of_examples_that_go_on_are_told)
 {
     static const struct slip slips[] = {
-        { "id=\"harbor\" after=\"opening\"", "id=\"harbor\" after=\"opened\"", "there is no example \"opened\"" },
+        { "id=\"harbor\" after=\"opening\"", "id=\"harbor\" after=\"opened\"", "unknown example \"opened\"" },
         { "id=\"harbor\" after=\"opening\" seats=\"2\"", "id=\"harbor\" after=\"opening\" seats=\"3\"",
           "the example \"opening\" has 2 seats" },
         { "example=\"paint\"", "lines=\"99\" example=\"paint\"", "lines=\"99\", but the example \"paint\" has 4" },

@@ -202,36 +202,42 @@ static bool check_seats(const struct kit *kit, const struct node *node, struct e
                      quote(node_attr(node, "seats")).text, kit->seats_min, kit->seats_max);
 }
 
-/* What the kit has of that sort, into `names`. */
-static int names_for(const struct kit *kit, const struct node *node, const char **names)
+/* What an element refers to, and what the kit has of that, into `names`. */
+static const char *names_for(const struct kit *kit, const struct node *node, const char **names, int *count)
 {
-    int count = 0;
+    static const char *const seats[] = { "seats.min", "seats.max" };
 
-    if (node_is(node, "count"))
-        count = kit_piece_names(kit, names);
-    for (int i = 0; node_is(node, "n") && i < kit->values; i++)
-        names[count++] = kit->value[i].id;
-    for (int i = 0; node_is(node, "n") && i < kit->options; i++)
-        names[count++] = kit->option[i].id;
-    for (int i = 0; node_is(node, "ref") && i < kit->rules; i++)
-        names[count++] = kit->rule[i].id;
-    return count;
+    *count = 0;
+    if (node_is(node, "count")) {
+        *count = kit_piece_names(kit, names);
+        return _("piece");
+    }
+    if (node_is(node, "ref")) {
+        for (int i = 0; i < kit->rules; i++)
+            names[(*count)++] = kit->rule[i].id;
+        return _("rule");
+    }
+    for (int i = 0; i < kit->values; i++)
+        names[(*count)++] = kit->value[i].id;
+    for (int i = 0; i < 2; i++)
+        names[(*count)++] = seats[i];
+    for (int i = 0; i < kit->options; i++)
+        names[(*count)++] = kit->option[i].id;
+    return _("value or option");
 }
 
 static bool fail_inline(const struct kit *kit, const struct node *node, struct error *error)
 {
-    size_t most = (size_t)(2 * kit->pieces + kit->values + kit->options + kit->rules);
-    const char **names = memory_new((most + 1) * sizeof *names), *of = node_attr(node, "of");
-    const char *near = of != NULL ? nearest_name(of, names, names_for(kit, node, names)) : NULL;
+    const char *of = node_attr(node, "of");
+    int most = 2 * kit->pieces + kit->values + kit->options + kit->rules + 2, count;
 
+    if (of == NULL || !(node_is(node, "n") || node_is(node, "count") || node_is(node, "ref")))
+        return node_fail(node, error, _("<%s> refers to nothing in the kit"), quote(node->name).text);
+    const char **names = memory_new((size_t)most * sizeof *names);
+    const char *what = names_for(kit, node, names, &count);
+    node_fail_unknown(node, error, what, of, names, count, count > 0 ? NULL : _("none"));
     free(names);
-    if (near != NULL)
-        return node_fail(node, error, _("<%s of=\"%s\"> refers to nothing in the kit (did you mean \"%s\"?)"),
-                         quote(node->name).text, quote(of).text, near);
-    return node_fail(node, error,
-                     _("<%s of=\"%s\"> refers to nothing in the kit (n: a value or an option, count: a piece "
-                       "or \"set.…\", ref: a rule)"),
-                     quote(node->name).text, quote(of != NULL ? of : "").text);
+    return false;
 }
 
 bool words_check_inline(const struct kit *kit, const struct node *node, struct error *error)

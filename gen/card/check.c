@@ -336,13 +336,9 @@ static bool fail_piece(const struct kit *kit, const struct layout_face *face, co
 {
     const char **names = memory_new((size_t)(2 * kit->pieces + 1) * sizeof *names);
 
-    const char *near = nearest_name(word, names, kit_piece_names(kit, names));
+    node_fail_unknown(face->node, error, _("piece"), word, names, kit_piece_names(kit, names), NULL);
     free(names);
-    if (near == NULL)
-        return node_fail(face->node, error, _("face \"%s\": of=\"%s\" names no piece of the kit"), face->id,
-                         quote(word).text);
-    return node_fail(face->node, error, _("face \"%s\": of=\"%s\" names no piece of the kit (did you mean \"%s\"?)"),
-                     face->id, quote(word).text, near);
+    return false;
 }
 
 /* Each word of a face's `of`. */

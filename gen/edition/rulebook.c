@@ -108,10 +108,7 @@ static bool fail_example(const struct reading *to, const struct node *node, cons
         names[count++] = to->book->example[i].id;
     for (int i = 0; i < kit->examples; i++)
         names[count++] = kit->example[i].id;
-    const char *near = nearest_name(id, names, count);
-    if (near == NULL)
-        return node_fail(node, error, _("there is no example \"%s\""), quote(id).text);
-    return node_fail(node, error, _("there is no example \"%s\" (did you mean \"%s\"?)"), quote(id).text, near);
+    return node_fail_unknown(node, error, _("example"), id, names, count, count > 0 ? NULL : _("none"));
 }
 
 /* Words with a dot are names of the words, others have a caption there. */
