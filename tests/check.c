@@ -292,6 +292,22 @@ Test(check, finds_what_printing_would_find)
     buf_finish(&blamed);
 }
 
+Test(check, says_for_how_many_a_game_of_one_number_is)
+{
+    struct bench bench;
+    struct buf kit = { 0 };
+
+    bench_open(&bench);
+    bench_copy_data(&bench);
+    const char *path = arena_printf(&bench.arena, "%s/data/null/kit.xml", bench.own);
+    text_read(path, &kit);
+    text_change(path, buf_text(&kit), "max=\"4\" colours=\"red yellow green blue\"", "max=\"2\" colours=\"red yellow\"");
+    expect_blamed(&bench, arena_printf(&bench.arena, "sheets null --seats 9 --check --data-dir '%s'", bench.own), 2,
+                  "--seats 9: null is for 2 players\n", "seats");
+    bench_close(&bench);
+    buf_finish(&kit);
+}
+
 Test(check, finds_a_root_of_another_name)
 {
     static const struct {

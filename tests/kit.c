@@ -534,7 +534,7 @@ Test(kit, frame)
         { "min=\"2\"", "min=\"two\"", -1, "min=\"two\" of <seats> must be a whole number from 1 to 9" },
         { "min=\"2\"", "min=\"0\"", -1, "must be a whole number from 1 to 9" },
         { "max=\"5\"", "max=\"1\"", -1, "max=\"1\" of <seats> is less than min=\"2\"" },
-        { "max=\"5\"", "max=\"10\"", -1, "must be a whole number from 2 to 9" },
+        { "max=\"5\"", "max=\"10\"", -1, "must be a whole number from 1 to 9" },
         { "max=\"5\"", "max=\"4\"", -1, "5 colours for 4 seats" },
         { "min=\"2\"", "min=\"9\"", -1, "max=\"5\" of <seats> is less than min=\"9\"" },
         { "colours=\"red ", "colours=\"blue ", -1, "two seats have the colour \"blue\"" },

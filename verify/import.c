@@ -267,8 +267,8 @@ static bool read_rows(struct import *to, struct foreign *foreign, struct error *
     if (foreign->seats < loaded.kit->seats_min || foreign->seats > loaded.kit->seats_max)
         return value_fail(
             to->document->child, error,
-            ngettext_("%d seat: %s is for %d to %d players", "%d seats: %s is for %d to %d players", foreign->seats),
-            foreign->seats, to->game->id, loaded.kit->seats_min, loaded.kit->seats_max);
+            ngettext_("%d seat: %s is for %s", "%d seats: %s is for %s", foreign->seats), foreign->seats, to->game->id,
+            kit_players(loaded.kit).text);
     table_init(&table, loaded.game, loaded.kit, loaded.pieces, foreign->seats);
     return table_options(&table, buf_text(&foreign->options), error) &&
            pad_lines(to->document, to->game->pad, &table, game_cache_names(to->request->cache, table.kit), foreign,

@@ -152,12 +152,12 @@ static bool read_seats(struct reading *to, const struct node *root, struct error
 
     if (seats == NULL)
         return true;
-    if (!node_int(seats, "min", 1, SEATS_MAX, INT_MIN, &kit->seats_min, error))
+    if (!node_int(seats, "min", 1, SEATS_MAX, INT_MIN, &kit->seats_min, error) ||
+        !node_int(seats, "max", 1, SEATS_MAX, INT_MIN, &kit->seats_max, error))
         return false;
-    if (node_int(seats, "max", 1, SEATS_MAX, INT_MIN, &kit->seats_max, NULL) && kit->seats_max < kit->seats_min)
-        return node_fail(seats, error, _("max=\"%d\" of <seats> is less than min=\"%d\""), kit->seats_max, kit->seats_min);
-    if (!node_int(seats, "max", kit->seats_min, SEATS_MAX, INT_MIN, &kit->seats_max, error))
-        return false;
+    if (kit->seats_max < kit->seats_min)
+        return node_fail(seats, error, _("max=\"%d\" of <seats> is less than min=\"%d\""), kit->seats_max,
+                         kit->seats_min);
     kit->seats_line = seats->line;
     const char *colours = node_need(seats, "colours", error);
     if (colours == NULL)
@@ -170,6 +170,18 @@ static bool read_seats(struct reading *to, const struct node *root, struct error
             if (strcmp(kit->colour[i], kit->colour[k]) == 0)
                 return node_fail(seats, error, _("two seats have the colour \"%s\""), quote(kit->colour[i]).text);
     return true;
+}
+
+struct kit_players kit_players(const struct kit *kit)
+{
+    struct kit_players players;
+
+    if (kit->seats_min == kit->seats_max)
+        snprintf(players.text, sizeof players.text, ngettext_("%d player", "%d players", kit->seats_max),
+                 kit->seats_max);
+    else
+        snprintf(players.text, sizeof players.text, _("%d to %d players"), kit->seats_min, kit->seats_max);
+    return players;
 }
 
 /* ---- sets and pieces ---- */

@@ -100,6 +100,11 @@ const struct kit *kit_load(const char *data, const char *place, kit_reader *read
    like. */
 const struct kit *kit_load_printed(const char *data, const char *place, kit_reader *read, void **pieces,
                                    struct arena *, struct error *);
+/* For how many a game is, within a sentence: "2 players", "2 to 4 players". */
+struct kit_players {
+    char text[48];
+};
+struct kit_players kit_players(const struct kit *);
 /* Whether one of the words, with blanks between them, names the piece: its id, its kind, X* where its id starts so. */
 bool kit_piece_is(const struct kit_piece *, const char *words);
 /* The kind and the id of every piece, into room for two names a piece; returns how many. */

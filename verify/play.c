@@ -149,8 +149,7 @@ static bool set_table(const struct request *request, struct table *table, struct
     const struct kit *kit = loaded->kit;
     int seats = request->seats > 0 ? request->seats : kit->seats_min;
     if (seats < kit->seats_min || seats > kit->seats_max)
-        return fail(error, ERROR_USAGE, NULL, _("%s is for %d to %d players"), kit->game, kit->seats_min,
-                    kit->seats_max);
+        return fail(error, ERROR_USAGE, NULL, _("%s is for %s"), kit->game, kit_players(kit).text);
     table_init(table, loaded->game, kit, loaded->pieces, seats);
     return table_options(table, request->options != NULL ? request->options : "", error);
 }

@@ -13,7 +13,7 @@
 static bool check_seats(const struct setting *setting, const struct kit *kit, struct error *error)
 {
     return (setting->seats >= kit->seats_min && setting->seats <= kit->seats_max) ||
-           fail(error, ERROR_USAGE, NULL, _("%s is for %d to %d players"), kit->game, kit->seats_min, kit->seats_max);
+           fail(error, ERROR_USAGE, NULL, _("%s is for %s"), kit->game, kit_players(kit).text);
 }
 
 static bool add_names(const struct setting *setting, struct buf *out, struct error *error)

@@ -245,8 +245,8 @@ static int seat_number(struct reading *to, const struct kit *kit, const struct t
         fail(to->error, ERROR_UNREADABLE, NULL, _("tag %s: a seat's number has no leading zero"),
              quote(tag->name).text);
     else
-        fail(to->error, ERROR_UNREADABLE, NULL, _("tag %s: %s is for %d to %d players, Seat1 to Seat%d"),
-             quote(tag->name).text, kit->game, kit->seats_min, kit->seats_max, kit->seats_max);
+        fail(to->error, ERROR_UNREADABLE, NULL, _("tag %s: %s is for %s, Seat1 to Seat%d"),
+             quote(tag->name).text, kit->game, kit_players(kit).text, kit->seats_max);
     return 0;
 }
 
@@ -273,8 +273,8 @@ static int count_seats(struct reading *to, const struct kit *kit)
     else if (seats < kit->seats_min || seats > kit->seats_max) {
         to->error->line = last->line;
         fail(to->error, ERROR_UNREADABLE, NULL,
-             ngettext_("%d seat: %s is for %d to %d players", "%d seats: %s is for %d to %d players", seats), seats,
-             kit->game, kit->seats_min, kit->seats_max);
+             ngettext_("%d seat: %s is for %s", "%d seats: %s is for %s", seats), seats, kit->game,
+             kit_players(kit).text);
     } else
         return seats;
     return 0;

@@ -48,8 +48,7 @@ static bool load_words(struct edition *edition, const struct options *options, s
 static bool check_seats(const struct kit *kit, int seats, struct error *error)
 {
     return seats == 0 || kit->seats_max == 0 || (seats >= kit->seats_min && seats <= kit->seats_max) ||
-           fail(error, ERROR_USAGE, NULL, _("--seats %d: %s is for %d to %d players"), seats, kit->game, kit->seats_min,
-                kit->seats_max);
+           fail(error, ERROR_USAGE, NULL, _("--seats %d: %s is for %s"), seats, kit->game, kit_players(kit).text);
 }
 
 bool edition_load(const struct options *options, const char *game, struct arena *arena, struct edition *edition,
