@@ -181,18 +181,23 @@ bool words_inline(const struct words *words, const struct node *node, struct buf
     return add_inline(words->kit, words, node, out);
 }
 
-/* Every name in with="…" or without="…" is a module. */
-static bool check_modules(const struct kit *kit, const struct node *node, const char *attribute, struct error *error)
+static bool check_names(const struct kit *kit, const struct node *node, const char *attribute, struct error *error)
 {
+    static const char between[] = " \t\n+";
     const char *at = node_attr(node, attribute);
     char name[64];
 
-    for (; at != NULL && *(at += strspn(at, " \t\n")) != '\0'; at += strcspn(at, " \t\n")) {
-        snprintf(name, sizeof name, "%.*s", (int)strcspn(at, " \t\n"), at);
+    for (; at != NULL && *(at += strspn(at, between)) != '\0'; at += strcspn(at, between)) {
+        snprintf(name, sizeof name, "%.*s", (int)strcspn(at, between), at);
         if (!kit_need_module(kit, name, node, error))
             return false;
     }
     return true;
+}
+
+bool words_check_modules(const struct kit *kit, const struct node *node, struct error *error)
+{
+    return check_names(kit, node, "with", error) && check_names(kit, node, "without", error);
 }
 
 static bool check_seats(const struct kit *kit, const struct node *node, struct error *error)
@@ -242,7 +247,7 @@ static bool fail_inline(const struct kit *kit, const struct node *node, struct e
 
 bool words_check_inline(const struct kit *kit, const struct node *node, struct error *error)
 {
-    if (!check_modules(kit, node, "with", error) || !check_modules(kit, node, "without", error))
+    if (!words_check_modules(kit, node, error))
         return false;
     for (const struct node *child = node_first(node); child != NULL; child = node_next(child)) {
         struct buf text = { 0 };
@@ -337,8 +342,7 @@ static bool check_row(struct reading *to, const struct node *row, int *columns, 
     if (*columns != 0 && found != *columns)
         return node_fail(row, error, _("%d columns, but the rows above have %d"), found, *columns);
     *columns = found;
-    return check_modules(to->kit, row, "with", error) && check_modules(to->kit, row, "without", error) &&
-           words_check_inline(to->kit, left, error) && words_check_inline(to->kit, right, error) &&
+    return words_check_modules(to->kit, row, error) && words_check_inline(to->kit, left, error) && words_check_inline(to->kit, right, error) &&
            (end == NULL || words_check_inline(to->kit, end, error));
 }
 

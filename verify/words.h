@@ -47,6 +47,8 @@ const char *words_attribute(const struct words *, const struct kit_piece *, cons
 /* The same from that file, wherever it lies. */
 const struct words *words_load_file(const char *data, const struct kit *, const char *lang, const char *file,
                                     struct arena *, struct error *);
+/* Whether with="…" and without="…" of the element name modules, blanks or + between them. ERROR_INPUT at its line. */
+bool words_check_modules(const struct kit *, const struct node *, struct error *);
 /* Whether the inline elements in the element refer to something in the kit, and its modules are modules. ERROR_INPUT at
    the element's line. */
 bool words_check_inline(const struct kit *, const struct node *, struct error *);

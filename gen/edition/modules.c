@@ -3,6 +3,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "verify/fields.h"
+
 /* ---- choosing ---- */
 
 static bool is_flag(const struct kit *kit, const char *id)
@@ -73,14 +75,31 @@ bool modules_have_piece(const struct modules *modules, const struct kit *kit, co
     return modules_have(modules, kit->set[piece->set].id);
 }
 
-/* The first of the words of a list that is printed; false where none is. */
+/* Whether all modules are printed that a word names with + between; the first of them goes to `name`. */
+static bool have_all(const struct modules *modules, struct word word, char name[MODULE_NAME])
+{
+    char part[MODULE_NAME];
+
+    for (int from = 0, to; from < word.length; from = to + 1) {
+        for (to = from; to < word.length && word.at[to] != '+';)
+            to++;
+        snprintf(part, sizeof part, "%.*s", to - from, word.at + from);
+        if (!modules_have(modules, part))
+            return false;
+        if (from == 0)
+            memcpy(name, part, sizeof part);
+    }
+    return true;
+}
+
+/* Whether a word of the list is printed; the first module of that one goes to `name`. */
 static bool first_of(const struct modules *modules, const char *list, char name[MODULE_NAME])
 {
-    for (const char *at = list; *(at += strspn(at, " \t\n")) != '\0'; at += strcspn(at, " \t\n")) {
-        snprintf(name, MODULE_NAME, "%.*s", (int)strcspn(at, " \t\n"), at);
-        if (modules_have(modules, name))
+    struct word word;
+
+    while (word_next(&list, &word))
+        if (have_all(modules, word, name))
             return true;
-    }
     return false;
 }
 

@@ -20,7 +20,7 @@ bool modules_find(const struct kit *, const char *const names[], int count, stru
 /* Whether the set or flag of that name is printed; NULL always is. */
 bool modules_have(const struct modules *, const char *name);
 bool modules_have_piece(const struct modules *, const struct kit *, const struct kit_piece *);
-/* Whether an element is printed, by its with="…" and without="…". */
+/* Whether an element is printed, by its with="…" and without="…": where one of the words is, of "a+b" both a and b. */
 bool modules_say(const struct modules *, const struct node *);
 /* Whether a rule is printed depends on its words or, if they make no difference, on its option. */
 bool modules_have_rule(const struct modules *, const struct kit *, const struct words *, int rule);

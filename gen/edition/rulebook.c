@@ -228,17 +228,6 @@ static bool check_chapter(const struct reading *to, const struct node *node, str
            (colour == NULL || palette_find(to->palette, colour) >= 0 || palette_fail(to->palette, colour, false, node, error));
 }
 
-static bool check_modules(const struct kit *kit, const struct node *node, const char *attribute, struct error *error)
-{
-    const char *at = node_attr(node, attribute);
-    char module[RULEBOOK_WORD];
-
-    while (at != NULL && rulebook_next(&at, module))
-        if (!kit_need_module(kit, module, node, error))
-            return false;
-    return true;
-}
-
 /* Those of <elsewhere> and of <spot>. */
 static bool check_sections(const struct reading *to, const struct node *node, struct error *error)
 {
@@ -286,8 +275,7 @@ static bool check(struct reading *to, const struct node *node, struct error *err
     bool shown = (node_is(node, "show") || node_is(node, "map")) && node_attr(node, "example") != NULL;
     bool pictured = node_is(node, "picture") || node_is(node, "table") || shown;
 
-    if (!check_modules(to->kit, node, "with", error) || !check_modules(to->kit, node, "without", error) ||
-        !check_sections(to, node, error))
+    if (!words_check_modules(to->kit, node, error) || !check_sections(to, node, error))
         return false;
     if ((node_is(node, "chapter") && !check_chapter(to, node, error)) ||
         (pictured && !(check_number(to, node, error) && check_example(to, node, error))) ||

@@ -151,26 +151,10 @@ static bool read_cells(const struct node *node, int expected, const char *cell[]
     return found == expected || node_fail(node, error, _("%d cells, expected %d"), found, expected);
 }
 
-/* Whether all modules are printed that a filled row needs. */
-static bool read_needs(const struct node *node, const struct reading *to, bool *printed, struct error *error)
-{
-    const char *needs = node_attr(node, "needs");
-    struct word word;
-
-    *printed = true;
-    while (needs != NULL && word_next(&needs, &word)) {
-        const char *module = arena_copy(to->arena, word.at, (size_t)word.length);
-        if (!kit_need_module(to->edition->game.kit, module, node, error))
-            return false;
-        *printed = *printed && modules_have(&to->edition->modules, module);
-    }
-    return true;
-}
-
 /* Whether a row that shares the picture of the one above it is printed whenever that is. */
 static bool check_same(const struct node *node, const struct node *above, struct error *error)
 {
-    const char *its = above != NULL ? node_attr(above, "needs") : NULL, *own = node_attr(node, "needs");
+    const char *its = above != NULL ? node_attr(above, "with") : NULL, *own = node_attr(node, "with");
 
     return node_attr(node, "same") == NULL || its == NULL || (own != NULL && strcmp(own, its) == 0) ||
            node_fail(node, error, _("same: it needs what the row above needs, %s"), its);
@@ -243,14 +227,13 @@ static bool read_turn_log(const struct node *node, const struct node *sample, co
                           struct error *error)
 {
     struct form_turn *turn = &to->form->turn[to->form->turns];
-    bool printed;
 
-    if (!read_needs(sample, to, &printed, error) || !read_log(node, to, turn->line, &turn->lines, error))
+    if (!words_check_modules(to->edition->game.kit, sample, error) || !read_log(node, to, turn->line, &turn->lines, error))
         return false;
     for (int i = 0; i < turn->cells; i++)
         if (turn->becomes[i] != NULL && !has_line(turn, turn->becomes[i]))
             return node_fail(sample, error, _("becomes=\"%s\" is no line of the row"), quote(turn->becomes[i]).text);
-    to->form->turns += printed;
+    to->form->turns += modules_say(&to->edition->modules, sample);
     return true;
 }
 
