@@ -11,6 +11,7 @@
 #include "gen/page/breaks.h"
 #include "misspelt.h"
 #include "section.h"
+#include "spot.h"
 #include "title.h"
 
 /* Of a game without a rulebook: section after section. */
@@ -64,6 +65,9 @@ struct binding {
 
 static bool print(struct rulesheet *rules, const struct binding *binding, struct error *error)
 {
+    if (!flow_place(&rules->flow, error))
+        return false;
+    spots_add(rules);
     if (binding->press != NULL)
         return booklet_print(rules, binding->press, binding->duplex, error);
     if (!rulesheet_print(rules, error))

@@ -3,7 +3,6 @@
 #include <math.h>
 #include <stdio.h>
 
-#include "spot.h"
 #include "gen/card/layout.h"
 #include "gen/output/dump.h"
 #include "gen/page/tag.h"
@@ -275,19 +274,9 @@ static void dump_languages(const struct rulesheet *rules)
                   rules->words[i]->lang);
 }
 
-bool rulesheet_place(struct rulesheet *rules, struct error *error)
-{
-    if (rules->flow.placed)
-        return true;
-    if (!flow_place(&rules->flow, error))
-        return false;
-    spots_add(rules);
-    return flow_good(&rules->flow, error);
-}
-
 bool rulesheet_print(struct rulesheet *rules, struct error *error)
 {
-    if (!rulesheet_place(rules, error))
+    if (!rules->flow.placed && !flow_place(&rules->flow, error))
         return false;
     dump_languages(rules);
     return flow_print(&rules->flow, error) && rulesheet_good(rules, error);

@@ -67,8 +67,6 @@ double rulesheet_width(struct rulesheet *, const struct node *, const struct tex
 /* Marks a paragraph that replaces one missing from the language. */
 void rulesheet_mark_english(struct rulesheet *, int language, struct prose *);
 
-/* Gives everything its place, if it has none, and scenes to pages of a booklet that are not full. Errors as flow_place. */
-bool rulesheet_place(struct rulesheet *, struct error *);
 /* Prints the flow: tells the dump where each language stands. Errors of phrases come out here, else as flow_print. */
 bool rulesheet_print(struct rulesheet *, struct error *);
 /* flow_good, and every phrase was there. */
