@@ -598,9 +598,9 @@ Test(rulebook, a_scene_fills_a_page_of_its_section)
 
     bench_open(&bench);
     bench_copy_data(&bench);
-    const char *print = "sed -i '/<spot /d; s|<elsewhere on=\"logpad|%s&|' own/data/cacao/rulebook.xml && "
-                        "'%s' rules cacao --lang en --data-dir own -o %s && "
-                        "'%s' rules cacao --lang en --booklet --data-dir own -o %s";
+    const char *print = "sed -i '/<spot /d; s|<elsewhere on=\"logpad|%s&|' ../own/data/cacao/rulebook.xml && "
+                        "'%s' rules cacao --lang en --data-dir ../own -o %s && "
+                        "'%s' rules cacao --lang en --booklet --data-dir ../own -o %s";
     const char *gen = getenv("PROOFSHEET_GEN");
     cr_assert_eq(bench_run(&bench, print, "", gen, "without", gen, "without"), 0);
     cr_assert_eq(bench_run(&bench, print, "<spot picture=\"spot-temple\" sections=\"end\"/>", gen, "with", gen, "with"), 0);
