@@ -590,8 +590,7 @@ Test(rulebook, a_booklet_leaves_out_no_chapter)
     }
 }
 
-/* The one scene that the rulebook has stands on one side of one sheet, that of its section; the rule sheet has none, and no
-   word moves for it. */
+/* The one scene that the rulebook has stands on one side of one sheet, that of its section, and no word moves for it. */
 Test(rulebook, a_scene_fills_a_page_of_its_section)
 {
     struct bench bench;
@@ -599,12 +598,10 @@ Test(rulebook, a_scene_fills_a_page_of_its_section)
     bench_open(&bench);
     bench_copy_data(&bench);
     const char *print = "sed -i '/<spot /d; s|<elsewhere on=\"logpad|%s&|' ../own/data/cacao/rulebook.xml && "
-                        "'%s' rules cacao --lang en --data-dir ../own -o %s && "
                         "'%s' rules cacao --lang zh-Hant,en --booklet --data-dir ../own -o %s";
     const char *gen = getenv("PROOFSHEET_GEN");
-    cr_assert_eq(bench_run(&bench, print, "", gen, "without", gen, "without"), 0);
-    cr_assert_eq(bench_run(&bench, print, "<spot picture=\"spot-feast\" sections=\"turn\"/>", gen, "with", gen, "with"), 0);
-    cr_expect_eq(bench_run(&bench, "cmp with/cacao-rules-a4.pdf without/cacao-rules-a4.pdf"), 0);
+    cr_assert_eq(bench_run(&bench, print, "", gen, "without"), 0);
+    cr_assert_eq(bench_run(&bench, print, "<spot picture=\"spot-feast\" sections=\"turn\"/>", gen, "with"), 0);
     cr_assert_eq(bench_run(&bench, "for it in with without; do pdftotext $it/cacao-booklet-a4.pdf $it/text && "
                                    "pdftoppm -r 20 $it/cacao-booklet-a4.pdf $it/side; done; cmp with/text without/text"),
                  0);

@@ -11,7 +11,8 @@
 /* Rows and what stands beside each other in one are those of the smallest type. */
 static const double id_size = 8.5, title_least = 8, head_size = 11, use_size = 8.5, use_leading = 11.5, row = 3.45,
                     gap = 3.6, leader_least = 1.8, group_gap = 0.5, number_room = 6, names_gap = 4.5, above_names = 3,
-                    one_below = 150, most_of_page = 0.75, rise = 0.29, rule_up = 1.02, rule_width = 0.15;
+                    one_below = 150, most_of_page = 0.75, rise = 0.29, rule_up = 1.02, rule_width = 0.15,
+                    title_in = 1.6;
 
 /* ACROSS: columns that can be told apart. */
 enum { ACROSS = 6, NAMES_ACROSS = 3 };
@@ -151,11 +152,28 @@ static void draw_entry(const struct rulesheet *rules, cairo_t *cr, double x, dou
     cairo_restore(cr);
 }
 
+/* Behind the word of a group, as small as it comes where it has to be; left out where it is too long even then. */
+static void draw_title(const struct rulesheet *rules, cairo_t *cr, double x, double base, double width,
+                       const struct entry *entry)
+{
+    struct text title = small_text(rules, entry->title, true), least = title;
+    double wide;
+
+    least.size = title_least;
+    type_measure(rules->flow.type, &least, &wide, NULL, NULL);
+    if (entry->title[0] == '\0' || wide > width)
+        return;
+    title.floor = title_least;
+    title.width = width;
+    title.height = row_of(rules) + 1;
+    set_on(rules, cr, x, base, &title);
+}
+
 /* "place 放板塊" under a line: the head of a group. */
 static void draw_group(const struct rulesheet *rules, cairo_t *cr, double x, double base, double width,
                        const struct entry *entry)
 {
-    struct text word = small_text(rules, entry->word, true), title = small_text(rules, entry->title, true);
+    struct text word = small_text(rules, entry->word, true);
     double wide;
 
     type_measure(rules->flow.type, &word, &wide, NULL, NULL);
@@ -163,11 +181,7 @@ static void draw_group(const struct rulesheet *rules, cairo_t *cr, double x, dou
     line_level(cr, x, base - rule_up * row_of(rules), width, rule_width);
     theme_source(cr, ROLE_BLUE_DARK);
     set_on(rules, cr, x, base, &word);
-    title.floor = title_least;
-    title.width = width - wide - 1.6;
-    title.height = row_of(rules) + 1;
-    if (entry->title[0] != '\0')
-        set_on(rules, cr, x + wide + 1.6, base, &title);
+    draw_title(rules, cr, x + wide + title_in, base, width - wide - title_in, entry);
     theme_source(cr, ROLE_INK);
 }
 

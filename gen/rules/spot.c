@@ -8,8 +8,8 @@
 #include "gen/picture/picture.h"
 
 /* Room above a scene at least, mm; of what a page has left beyond the scene so much goes above it. A scene is as wide as
-   the page, or where there is less room a little narrower. */
-static const double above = 4.5, share_above = 0.6, narrowest = 0.72;
+   the small page of a booklet or a little wider, and where there is less room a little narrower. */
+static const double above = 4.5, share_above = 0.6, widest = 150, narrowest = 0.72;
 enum { SPOTS_MAX = 32 };
 
 struct spots {
@@ -24,9 +24,14 @@ static const char *picture_of(const struct node *spot)
     return node_attr(spot, "picture");
 }
 
+static double width_of(const struct rulesheet *rules)
+{
+    return fmin(rules->flow.width, widest);
+}
+
 static double height_of(const struct rulesheet *rules, const struct node *spot)
 {
-    return picture_height_at(&rules->edition->ink, picture_of(spot), rules->flow.width);
+    return picture_height_at(&rules->edition->ink, picture_of(spot), width_of(rules));
 }
 
 static void find_spots(struct spots *spots)
@@ -146,6 +151,6 @@ void spots_add(struct rulesheet *rules)
     if (rules->book == NULL)
         return;
     find_spots(&spots);
-    for (int page = 0; page < rules->flow.pages && rules->flow.bound; page++)
+    for (int page = 0; page < rules->flow.pages; page++)
         add_to(&spots, page);
 }

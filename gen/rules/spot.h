@@ -3,9 +3,9 @@
 
 #include "rulesheet.h"
 
-/* After flow_place: small scenes, the <spot>s of the rulebook, at the foot of pages of a booklet that are not full. Each
+/* After flow_place: small scenes, the <spot>s of the rulebook, at the foot of pages that are not full. Each
    is used once: on a page with one of its sections, or where it names none on a page that no other suits; of those that
-   have room the largest. A picture that is not there is the flow's error, on a sheet as well. */
+   have room the largest. A picture that is not there is the flow's error. */
 void spots_add(struct rulesheet *);
 
 #endif
