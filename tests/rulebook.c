@@ -559,7 +559,8 @@ Test(rulebook, what_both_say_stands_once_on_the_back)
     close_reader(&reader);
 }
 
-/* Letters are in the order of the rules that say what they name, those of no rule behind them. */
+/* Letters are in the order of the rules that say what they name, those of no rule behind them; in a booklet of A4 the
+   words stand in the picture. */
 Test(rulebook, letters_of_a_small_picture_follow_the_rules)
 {
     static const char *const letters[] = { "a1.4Yourmarker", "b1.4Yoursupply", "c1.5Starttile", "d1.6Pile", "e1.7Track",
@@ -569,6 +570,12 @@ Test(rulebook, letters_of_a_small_picture_follow_the_rules)
     open_reader(&reader, "pokesonne", "rules pokesonne --lang en --paper a5", "pokesonne-rules-a5.pdf");
     for (size_t i = 0; i < sizeof letters / sizeof *letters; i++)
         cr_expect_not_null(strstr(buf_text(&reader.text), letters[i]), "%s", letters[i]);
+    close_reader(&reader);
+    open_reader(&reader, "pokesonne", "rules pokesonne --lang en --booklet", "pokesonne-booklet-a4.pdf");
+    for (size_t i = 0; i < sizeof letters / sizeof *letters; i++) {
+        cr_expect_null(strstr(buf_text(&reader.text), letters[i]), "%s", letters[i]);
+        cr_expect_not_null(strstr(buf_text(&reader.text), letters[i] + 1), "%s", letters[i] + 1);
+    }
     close_reader(&reader);
 }
 
@@ -590,28 +597,35 @@ Test(rulebook, a_booklet_leaves_out_no_chapter)
     }
 }
 
-/* The one scene that the rulebook has stands on one side of one sheet, that of its section, and no word moves for it. */
-Test(rulebook, a_scene_fills_a_page_of_its_section)
+/* The one scene that the rulebook has stands on one page, that of its section, and no word moves for it. */
+static void expect_scene(const char *game, const char *job, const char *file, const char *scene, const char *beside)
 {
+    static const char print[] = "sed -i '/<spot /d; s|<elsewhere on=\"logpad|%s&|' ../own/data/%s/rulebook.xml && "
+                                "'%s' rules %s %s --data-dir ../own -o %s";
+    const char *gen = getenv("PROOFSHEET_GEN");
     struct bench bench;
 
     bench_open(&bench);
     bench_copy_data(&bench);
-    const char *print = "sed -i '/<spot /d; s|<elsewhere on=\"logpad|%s&|' ../own/data/cacao/rulebook.xml && "
-                        "'%s' rules cacao --lang zh-Hant,en --booklet --data-dir ../own -o %s";
-    const char *gen = getenv("PROOFSHEET_GEN");
-    cr_assert_eq(bench_run(&bench, print, "", gen, "without"), 0);
-    cr_assert_eq(bench_run(&bench, print, "<spot picture=\"spot-feast\" sections=\"turn\"/>", gen, "with"), 0);
-    cr_assert_eq(bench_run(&bench, "for it in with without; do pdftotext $it/cacao-booklet-a4.pdf $it/text && "
-                                   "pdftoppm -r 20 $it/cacao-booklet-a4.pdf $it/side; done; cmp with/text without/text"),
+    cr_assert_eq(bench_run(&bench, print, "", game, gen, game, job, "without"), 0);
+    cr_assert_eq(bench_run(&bench, print, scene, game, gen, game, job, "with"), 0);
+    cr_assert_eq(bench_run(&bench, "for it in with without; do pdftotext $it/%s $it/text && pdftoppm -r 20 $it/%s "
+                                   "$it/page; done; cmp with/text without/text", file, file),
                  0);
-    cr_assert_eq(bench_run(&bench, "for side in with/side-*; do cmp -s $side without/${side#with/} || echo ${side#*-}; "
-                                   "done >sides; test $(wc -l <sides) = 1"),
-                 0);
-    cr_expect_eq(bench_run(&bench, "pdftotext -f $(cut -d. -f1 sides) -l $(cut -d. -f1 sides) with/cacao-booklet-a4.pdf - | "
-                                   "grep -q 'four sides'"),
-                 0);
+    cr_assert_eq(bench_run(&bench, "for page in with/page-*; do cmp -s $page without/${page#with/} || echo ${page#*-}; "
+                                   "done >pages; test $(wc -l <pages) = 1"),
+                 0, "%s %s", game, job);
+    cr_expect_eq(bench_run(&bench, "at=$(cut -d. -f1 pages); pdftotext -f $at -l $at with/%s - | grep -q '%s'", file, beside),
+                 0, "%s %s", game, job);
     bench_close(&bench);
+}
+
+Test(rulebook, a_scene_fills_a_page_of_its_section)
+{
+    expect_scene("cacao", "--booklet", "cacao-booklet-a4.pdf", "<spot picture=\"spot-feast\" sections=\"turn\"/>",
+                 "four sides");
+    expect_scene("hideseek", "", "hideseek-rules-a4.pdf", "<spot picture=\"spot-brawl\" sections=\"brawl\"/>",
+                 "a brawl follows");
 }
 
 /* The table of a booklet stands on no sheet, nor that of a sheet in a booklet. */

@@ -181,17 +181,30 @@ bool words_inline(const struct words *words, const struct node *node, struct buf
     return add_inline(words->kit, words, node, out);
 }
 
-static bool check_names(const struct kit *kit, const struct node *node, const char *attribute, struct error *error)
+/* "gyms", or "gyms+trainers", each of which is a module or an option of the kit. */
+static bool check_joined(const struct kit *kit, const struct node *node, const char *at, size_t length,
+                         struct error *error)
 {
-    static const char between[] = " \t\n+";
-    const char *at = node_attr(node, attribute);
     char name[64];
 
-    for (; at != NULL && *(at += strspn(at, between)) != '\0'; at += strcspn(at, between)) {
-        snprintf(name, sizeof name, "%.*s", (int)strcspn(at, between), at);
+    for (size_t from = 0, to; from <= length; from = to + 1) {
+        for (to = from; to < length && at[to] != '+';)
+            to++;
+        snprintf(name, sizeof name, "%.*s", (int)(to - from), at + from);
         if (!kit_need_module(kit, name, node, error))
             return false;
     }
+    return true;
+}
+
+static bool check_names(const struct kit *kit, const struct node *node, const char *attribute, struct error *error)
+{
+    static const char between[] = " \t\n";
+    const char *at = node_attr(node, attribute);
+
+    for (; at != NULL && *(at += strspn(at, between)) != '\0'; at += strcspn(at, between))
+        if (!check_joined(kit, node, at, strcspn(at, between), error))
+            return false;
     return true;
 }
 
@@ -342,7 +355,8 @@ static bool check_row(struct reading *to, const struct node *row, int *columns, 
     if (*columns != 0 && found != *columns)
         return node_fail(row, error, _("%d columns, but the rows above have %d"), found, *columns);
     *columns = found;
-    return words_check_modules(to->kit, row, error) && words_check_inline(to->kit, left, error) && words_check_inline(to->kit, right, error) &&
+    return words_check_modules(to->kit, row, error) && words_check_inline(to->kit, left, error) &&
+           words_check_inline(to->kit, right, error) &&
            (end == NULL || words_check_inline(to->kit, end, error));
 }
 

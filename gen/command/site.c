@@ -139,7 +139,10 @@ static void add_item(struct site *site, const struct edition *edition, int logs)
         template_escape(words->title, &site->items);
         buf_puts(&site->items, "</span> ");
     }
-    buf_printf(&site->items, "<small>%d–%d&nbsp;♟", kit->seats_min, kit->seats_max);
+    buf_printf(&site->items, "<small>%d", kit->seats_min);
+    if (kit->seats_min < kit->seats_max)
+        buf_printf(&site->items, "–%d", kit->seats_max);
+    buf_puts(&site->items, "&nbsp;♟");
     if (logs > 0)
         buf_printf(&site->items, " · %d&nbsp;▶", logs);
     buf_puts(&site->items, "</small></a></li>\n");

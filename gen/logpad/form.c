@@ -228,7 +228,8 @@ static bool read_turn_log(const struct node *node, const struct node *sample, co
 {
     struct form_turn *turn = &to->form->turn[to->form->turns];
 
-    if (!words_check_modules(to->edition->game.kit, sample, error) || !read_log(node, to, turn->line, &turn->lines, error))
+    if (!words_check_modules(to->edition->game.kit, sample, error) ||
+        !read_log(node, to, turn->line, &turn->lines, error))
         return false;
     for (int i = 0; i < turn->cells; i++)
         if (turn->becomes[i] != NULL && !has_line(turn, turn->becomes[i]))

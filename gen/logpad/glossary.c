@@ -71,10 +71,11 @@ static struct text label_of(const struct pad *pad, int language, const char *of)
 static const char tab[] = "\u2003";
 static const double part_gap = 1.5;
 
-/* The next part, into the buffer; returns where the one behind it begins, NULL behind the last. */
-static const char *next_part(const char *at, struct buf *part)
+/* Part `i` of a code, which begins there, into the buffer; returns where the one behind it begins, NULL behind the last.
+   That of the last column is all that is left. */
+static const char *next_part(const char *at, int i, struct buf *part)
 {
-    const char *end = strstr(at, tab);
+    const char *end = i + 1 < PARTS ? strstr(at, tab) : NULL;
 
     part->length = 0;
     buf_add(part, at, end != NULL ? (size_t)(end - at) : strlen(at));
@@ -88,7 +89,7 @@ static void widen_parts(const struct pad *pad, struct glossary *glossary, const 
     const char *at = strstr(code->string, tab) != NULL ? code->string : NULL;
 
     for (int i = 0; at != NULL && i < PARTS; i++) {
-        at = next_part(at, &part);
+        at = next_part(at, i, &part);
         struct text text = *code;
         double wide;
         text.string = buf_text(&part);
@@ -110,7 +111,7 @@ static double draw_code(const struct pad *pad, const struct glossary *glossary, 
         return flow_text(&pad->flow, pad->cr, x, y, "P", code);
     for (int i = 0; at != NULL && i < PARTS; i++) {
         struct text text = *code;
-        at = next_part(at, &part);
+        at = next_part(at, i, &part);
         text.string = buf_text(&part);
         text.width = 0;
         height = fmax(height, flow_text(&pad->flow, pad->cr, x, y, "P", &text));
@@ -415,12 +416,14 @@ static bool is_same(const char *label, const char *other)
     return label == other || (label != NULL && other != NULL && strcmp(label, other) == 0);
 }
 
-/* How many from that one on are written in the same place. */
+/* How many from that one on are written in the same place, under the same heads. */
 static int alike(const struct glossary *glossary, int first)
 {
+    const struct glossary_word *word = &glossary->word[first];
     int count = 1;
 
-    while (first + count < glossary->words && is_same(glossary->word[first + count].label, glossary->word[first].label))
+    while (first + count < glossary->words && is_same(word[count].label, word->label) &&
+           is_same(word[count].heads, word->heads))
         count++;
     return count;
 }

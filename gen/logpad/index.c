@@ -400,7 +400,9 @@ static void list_rule(struct rulesheet *rules, struct list *list, const struct r
     struct entry *entry = &list->entry[list->entries++];
     struct buf number = { 0 };
 
-    *entry = (struct entry){ .id = sheet->kit->rule[rule].id, .sheet = sheet, .section = sheet->kit->rule[rule].section };
+    *entry = (struct entry){ .id = sheet->kit->rule[rule].id,
+                             .sheet = sheet,
+                             .section = sheet->kit->rule[rule].section };
     words_rule_number(sheet->words[0], rule, &number);
     entry->number = take_label(&rules->flow.arena, &number);
     double width = width_of(rules, entry->id, false) + leader_least + width_of(rules, entry->number, true);

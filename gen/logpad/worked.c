@@ -8,7 +8,8 @@
 #include "gen/rules/position.h"
 
 static const double column_gap = 6, picture_gap = 3, letter_room = 4.6, grown = 1.5, least = 0.45, note_gap = 2.5,
-                    aside_least = 48, aside_gap = 5, between_lines = 4, code_high = 3.3, code_base = 2.6, code_size = 8.5;
+                    aside_least = 48, aside_gap = 5, between_lines = 4,
+                    code_high = 3.3, code_base = 2.6, code_size = 8.5;
 enum { CODES_MAX = 32 };
 
 void worked_letter(const struct pad *pad, double x, double y, char letter, bool soft)

@@ -421,7 +421,7 @@ static double set_card(struct packlist *list, cairo_t *cr, double x, double y, d
         packlist_say(list, "packing.cuts", packlist_digits(list, cut->guillotine.cuts),
                      packlist_digits(list, cut->pieces), &sum);
     struct text title = packlist_text(list, 0, buf_text(&head), PACKLIST_BODY, width - aside - 6);
-    struct text total = packlist_text(list, 0, buf_text(&sum), PACKLIST_NOTE, width - aside - 6);
+    struct text total = packlist_text(list, 0, buf_text(&sum), PACKLIST_SMALL, width - aside - 6);
     title.bold = true;
     if (cr != NULL) {
         draw_picture(list, cr, x + 2, y + 1.6, cut, &steps);

@@ -191,7 +191,7 @@ static struct text phrase_text(const struct packlist *list, int language, const 
 
 static double smaller(int language, double size)
 {
-    return language == 0 ? size : fmax(size - 0.5, PACKLIST_NOTE);
+    return language == 0 ? size : fmax(size - 0.5, PACKLIST_SMALL);
 }
 
 double packlist_line(struct packlist *list, cairo_t *cr, double x, double y, double width, int language,
@@ -340,7 +340,7 @@ double packlist_table_head(struct packlist *list, cairo_t *cr, double x, double 
         if (names[i] == NULL)
             continue;
         packlist_say(list, names[i], "", "", &string);
-        struct text text = packlist_text(list, 0, buf_text(&string), PACKLIST_NOTE, table->column[i].width);
+        struct text text = packlist_text(list, 0, buf_text(&string), PACKLIST_SMALL, table->column[i].width);
         if (cr != NULL)
             theme_source(cr, ROLE_INK_SOFT);
         height = fmax(height, flow_text(&list->flow, cr, x + table->column[i].x, y, "P", &text));

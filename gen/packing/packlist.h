@@ -9,7 +9,6 @@
 #define PACKLIST_HEADING 12.0
 #define PACKLIST_BODY 9.0
 #define PACKLIST_SMALL 8.0
-#define PACKLIST_NOTE 8.0
 #define PACKLIST_FLOOR 7.0
 #define PACKLIST_HAIRLINE 0.15
 #define PACKLIST_TICK 3.6
@@ -49,7 +48,7 @@ double packlist_phrase(struct packlist *, cairo_t *, double x, double y, double 
                        const char *two, double size);
 double packlist_columns(struct packlist *, cairo_t *, double x, double y, double width, double size, const char *of,
                         const char *one);
-/* The name of the file with the pieces of a stock or a text, on one line wherever it has room; bold unless it is small. */
+/* The name of the file with the pieces of a stock or a text, on one line wherever it has room; bold unless small. */
 double packlist_file(struct packlist *, cairo_t *, double x, double y, double width, const char *what, double size);
 /* A phrase in every language on one line. */
 void packlist_say(struct packlist *, const char *of, const char *one, const char *two, struct buf *);

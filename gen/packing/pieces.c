@@ -305,7 +305,7 @@ static double set_line(struct packlist *list, cairo_t *cr, double x, double y, d
         buf_printf(&string, " %d: ", line->count);
     }
     add_pieces(list, component->name, line->ids, &string);
-    double height = packlist_line(list, cr, x, y, width, 0, buf_text(&string), PACKLIST_NOTE);
+    double height = packlist_line(list, cr, x, y, width, 0, buf_text(&string), PACKLIST_SMALL);
     buf_finish(&string);
     return height;
 }
@@ -328,7 +328,7 @@ static double set_where(struct packlist *list, cairo_t *cr, double x, double y, 
                         const struct packing_component *component)
 {
     bool single = strspn(component->sheets, "0123456789") == strlen(component->sheets);
-    double height = packlist_file(list, cr, x, y, width, list->run->stocks.stock[component->stock].id, PACKLIST_NOTE);
+    double height = packlist_file(list, cr, x, y, width, list->run->stocks.stock[component->stock].id, PACKLIST_SMALL);
 
     return height + packlist_phrase(list, cr, x, y + height, width, single ? "packing.on-sheet" : "packing.on-sheets",
                                     component->sheets, "", PACKLIST_SMALL);
@@ -371,7 +371,7 @@ static double set_head(struct packlist *list, cairo_t *cr, double x, double base
     double below = flow_text(&list->flow, cr, x + at[PIECE_COUNT].x, base - 0.8, "P", &count);
     if (component->spares > 0)
         below += packlist_phrase(list, cr, x + at[PIECE_COUNT].x, base + below - 0.8, at[PIECE_COUNT].width,
-                                 "packing.spares", packlist_digits(list, component->spares), "", PACKLIST_NOTE);
+                                 "packing.spares", packlist_digits(list, component->spares), "", PACKLIST_SMALL);
     height = fmax(height, below);
     return fmax(height, set_where(list, cr, x + at[PIECE_WHERE].x, base, at[PIECE_WHERE].width, component));
 }

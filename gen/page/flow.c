@@ -416,18 +416,35 @@ static void measure(struct flow *flow, struct flow_block *block)
         table_measure(block->table, flow->owner);
 }
 
-/* The first block so much lower that what belongs to its page stands there, if it may be as low as that. */
-static void shrink_first(struct flow *flow)
+static void set_grown(struct flow *flow, struct flow_block *block, double grown)
 {
-    struct flow_block *block = flow->block[0];
+    block->grown = grown;
+    measure(flow, block);
+}
+
+/* So much more than a page what belongs on the first one takes. */
+static double over_first_page(const struct flow *flow)
+{
     double over = flow->top - flow->bottom + 0.01;
 
     for (int i = 0; i < flow->opening; i++)
         over += flow->block[i]->height + (i > 0 ? flow_gap(flow, i) : 0);
-    if (over <= 0 || over > (1 - flow->shrinks) * block->height)
-        return;
-    block->grown = 1 - over / block->height;
-    measure(flow, block);
+    return over;
+}
+
+/* The first block so much lower that what belongs to its page stands there, if it may be as low as that. Where only a
+   part of it shrinks that takes several steps. */
+static void shrink_first(struct flow *flow)
+{
+    struct flow_block *block = flow->block[0];
+    double over = over_first_page(flow), whole = block->height, grown = 1;
+
+    while (over > 0 && (grown -= over / whole) >= flow->shrinks) {
+        set_grown(flow, block, grown);
+        over = over_first_page(flow);
+    }
+    if (over > 0)
+        set_grown(flow, block, 1);
 }
 
 /* Places everything anew; false where something goes wrong. At one density that says nothing of the others. */
@@ -544,20 +561,24 @@ static void grow_evenly(struct flow *flow, int first, int end, double left)
         grown = fmax(grown - grown_step, 1);
 }
 
+/* As large as a block is after so many steps, if it takes them all. */
+static double grown_in(const struct flow_block *block, int steps)
+{
+    return fmin(1 + steps * filled_step, block->grows);
+}
+
 /* One step more for a block that has taken all those before; returns what height that takes, NAN where it is more than
    is left or where the block has stopped. */
-static double grow_to(struct flow *flow, struct flow_block *block, double grown, double left)
+static double take_step(struct flow *flow, struct flow_block *block, int step, double left)
 {
     double was = block->grown, before = block->height;
 
-    if (block->grows < grown || was < grown - 1.5 * filled_step)
+    if (block->grows <= was || was < grown_in(block, step - 1))
         return NAN;
-    block->grown = grown;
-    measure(flow, block);
+    set_grown(flow, block, grown_in(block, step));
     if (block->height - before <= left)
         return block->height - before;
-    block->grown = was;
-    measure(flow, block);
+    set_grown(flow, block, was);
     return NAN;
 }
 
@@ -566,10 +587,10 @@ static void fill(struct flow *flow, int first, int end, double left)
 {
     bool goes_on = true;
 
-    for (double grown = 1 + filled_step; goes_on; grown += filled_step) {
+    for (int step = 1; goes_on; step++) {
         goes_on = false;
         for (int i = first; i < end; i++) {
-            double more = grow_to(flow, flow->block[flow->part[i].index], grown, left);
+            double more = take_step(flow, flow->block[flow->part[i].index], step, left);
             goes_on = goes_on || !isnan(more);
             left -= isnan(more) ? 0 : more;
         }
@@ -602,8 +623,9 @@ bool flow_place(struct flow *flow, struct error *error)
     return flow_good(flow, error);
 }
 
-void flow_stand(struct flow *flow, struct flow_block *block, int page, double y)
+void flow_stand(struct flow *flow, int page, double y)
 {
+    struct flow_block *block = flow_last(flow);
     struct cursor at = { .page = page, .block = flow->blocks - 1, .y = y };
 
     measure(flow, block);

@@ -183,8 +183,6 @@ static void add_outline(const struct binding *binding)
 
 bool booklet_print(struct rulesheet *rules, const struct press *press, enum duplex duplex, struct error *error)
 {
-    if (!rules->flow.placed && !flow_place(&rules->flow, error))
-        return false;
     struct binding binding = { rules, press, duplex, booklet_pages(rules->flow.pages) };
     for (int side = 0; side < binding.pages / 2; side++)
         print_side(&binding, side);

@@ -171,7 +171,7 @@ static struct flow_block *add_grown(struct rulesheet *rules, flow_set *set, cons
     return block;
 }
 
-/* On the small page of a booklet in two languages a card that has a row for itself is a strip and the rules below it. */
+/* On the small page of a booklet in two languages a card that has a row for itself is a strip with its rules below. */
 static void add_cards(struct rulesheet *rules, const struct node *cards)
 {
     if (!rules->flow.bound || rules->languages < 2 || !cards_stand_alone(rules, cards)) {

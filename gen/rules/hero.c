@@ -27,7 +27,8 @@ static void add_facts(struct rulesheet *rules, int language, struct buf *out)
 
     snprintf(least, sizeof least, "%d", rules->kit->seats_min);
     snprintf(most, sizeof most, "%d", rules->kit->seats_max);
-    phrase_put(rules->edition->phrases, language, "press.players", least, most, out);
+    phrase_put(rules->edition->phrases, language,
+               rules->kit->seats_min < rules->kit->seats_max ? "press.players" : "press.players.one", least, most, out);
     if (minutes != NULL) {
         buf_puts(out, "\u2002·\u2002");
         phrase_put(rules->edition->phrases, language, "press.minutes", minutes, NULL, out);

@@ -7,16 +7,15 @@
 #include "gen/ink/theme.h"
 #include "gen/picture/picture.h"
 
-/* Room above a scene at least, mm; of what a page has left beyond the scene so much goes above it. A scene is as wide as
-   the small page of a booklet or a little wider, and where there is less room a little narrower. */
+/* Room above a scene at least, mm; of what a page has left beyond the scene so much goes above it. A scene is as wide
+   as the page, but no wider than that, and where there is less room a little narrower. */
 static const double above = 4.5, share_above = 0.6, widest = 150, narrowest = 0.72;
-enum { SPOTS_MAX = 32 };
 
 struct spots {
     struct rulesheet *rules;
     int count;
-    const struct node *spot[SPOTS_MAX];
-    bool used[SPOTS_MAX];
+    const struct node **spot;
+    bool *used;
 };
 
 static const char *picture_of(const struct node *spot)
@@ -37,9 +36,14 @@ static double height_of(const struct rulesheet *rules, const struct node *spot)
 static void find_spots(struct spots *spots)
 {
     struct rulesheet *rules = spots->rules;
+    size_t most = 1;
 
+    for (const struct node *node = node_first(rules->book->root); node != NULL; node = node_next(node))
+        most += node_is(node, "spot");
+    spots->spot = arena_alloc(&rules->flow.arena, most * sizeof(struct node *));
+    spots->used = arena_alloc(&rules->flow.arena, most * sizeof(bool));
     for (const struct node *node = node_first(rules->book->root); node != NULL; node = node_next(node)) {
-        if (!node_is(node, "spot") || !modules_say(rules->modules, node) || spots->count == SPOTS_MAX)
+        if (!node_is(node, "spot") || !modules_say(rules->modules, node) )
             continue;
         if (!picture_check(&rules->edition->ink, picture_of(node), NULL, node, &rules->flow.error))
             return;
@@ -47,25 +51,40 @@ static void find_spots(struct spots *spots)
     }
 }
 
-static bool shows_rules(const struct flow_block *block)
+static bool is_of(const struct rulesheet *rules, int rule, const char *sections)
 {
-    return block->kind != NULL && (strcmp(block->kind, "rule") == 0 || strcmp(block->kind, "rules") == 0);
+    return rulebook_has_word(sections, rules->kit->section[rules->kit->rule[rule].section].id);
 }
 
-static const char *section_of(const struct rulesheet *rules, int rule)
+/* Whether a card of a row tells a rule of these sections. */
+static bool card_is_of(const struct rulesheet *rules, const struct flow_block *row, const char *sections)
 {
-    return rules->kit->section[rules->kit->rule[rule].section].id;
+    const struct node *card = row->what;
+    char id[RULEBOOK_WORD];
+
+    for (int i = 0; card != NULL && i < row->count; i++, card = node_next(card))
+        for (const char *at = node_attr(card, "rules"); rulebook_next(&at, id);)
+            if (is_of(rules, kit_rule_index(rules->kit, id), sections))
+                return true;
+    return false;
+}
+
+/* Whether a block tells a rule of these sections: one, those from its index on, or those of cards. */
+static bool block_is_of(const struct rulesheet *rules, const struct flow_block *block, const char *sections)
+{
+    const char *kind = block->kind != NULL ? block->kind : "";
+
+    if (strcmp(kind, "cards") == 0)
+        return card_is_of(rules, block, sections);
+    return (strcmp(kind, "rule") == 0 || strcmp(kind, "rules") == 0) && is_of(rules, block->index, sections);
 }
 
 /* Whether a rule on the page belongs to one of these sections. */
 static bool has_one_of(const struct rulesheet *rules, int page, const char *sections)
 {
-    for (int i = 0; i < rules->flow.parts; i++) {
-        const struct flow_part *part = &rules->flow.part[i];
-        if (part->page == page && shows_rules(part->block) &&
-            rulebook_has_word(sections, section_of(rules, part->block->index)))
+    for (int i = 0; i < rules->flow.parts; i++)
+        if (rules->flow.part[i].page == page && block_is_of(rules, rules->flow.part[i].block, sections))
             return true;
-    }
     return false;
 }
 
@@ -141,7 +160,7 @@ static void add_to(struct spots *spots, int page)
     block->id = picture_of(spot);
     block->grown = scale;
     spots->used[best] = true;
-    flow_stand(&rules->flow, block, page, end + above + share_above * (room - scale * height_of(rules, spot)));
+    flow_stand(&rules->flow, page, end + above + share_above * (room - scale * height_of(rules, spot)));
 }
 
 void spots_add(struct rulesheet *rules)

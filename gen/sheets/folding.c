@@ -200,6 +200,15 @@ static void draw_row(cairo_t *cr, const struct edition *edition, int step, const
     set_words(cr, edition, step, row_text, x, row->y + fmax(row->height - words, 0) / 2, width);
 }
 
+/* Whether the words of every step are no higher than its row. */
+static bool rows_hold_words(const struct edition *edition, double width)
+{
+    for (int i = 0; i < STEPS; i++)
+        if (set_words(NULL, edition, i, row_text, 0, 0, width * (1 - row_share) - step_gap) > row_high)
+            return false;
+    return true;
+}
+
 static void draw_rows(cairo_t *cr, const struct edition *edition, const cairo_rectangle_t *place)
 {
     for (int i = 0; i < STEPS; i++)
@@ -220,7 +229,7 @@ bool folding_draw(cairo_t *cr, const struct edition *edition, const struct paper
 
     if (!find_place(edition, paper, page, &place))
         return false;
-    if (place.height >= STEPS * (row_high + step_gap)) {
+    if (place.height >= STEPS * (row_high + step_gap) && rows_hold_words(edition, place.width)) {
         draw_rows(cr, edition, &place);
         return true;
     }
