@@ -96,7 +96,6 @@ Test(flow, what_a_page_has_left_goes_to_its_pictures)
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         struct leaf leaf;
         grow_blocks(&leaf, 4, rows[i].grows);
-        leaf.flow.fills = true;
         cr_expect(flow_place(&leaf.flow, &error), "%s", error.text);
         for (int k = 0; k < 4; k++)
             cr_expect_float_eq(leaf.flow.block[k]->grown, rows[i].grown[k], 1e-6, "row %zu, block %d: %g", i, k,
@@ -105,21 +104,18 @@ Test(flow, what_a_page_has_left_goes_to_its_pictures)
     }
 }
 
-/* 5 mm are left of a page: less than what all grow by evenly, and enough for one step of a block or five. */
+/* 5 mm are left of a page: enough for four steps. */
 Test(flow, little_room_is_filled)
 {
     static const double grows[] = { 0, 0, 1.5, 0 };
     struct error error = { 0 };
+    struct leaf leaf;
 
-    for (int fills = 0; fills < 2; fills++) {
-        struct leaf leaf;
-        grow_blocks(&leaf, 4, grows);
-        leaf.flow.bottom = 85;
-        leaf.flow.fills = fills > 0;
-        cr_expect(flow_place(&leaf.flow, &error), "%s", error.text);
-        cr_expect_float_eq(leaf.flow.block[2]->grown, fills ? 1.2 : 1, 1e-6, "%g", leaf.flow.block[2]->grown);
-        close_leaf(&leaf);
-    }
+    grow_blocks(&leaf, 4, grows);
+    leaf.flow.bottom = 85;
+    cr_expect(flow_place(&leaf.flow, &error), "%s", error.text);
+    cr_expect_float_eq(leaf.flow.block[2]->grown, 1.2, 1e-6, "%g", leaf.flow.block[2]->grown);
+    close_leaf(&leaf);
 }
 
 /* The first block is lower for what belongs to its page, but not lower than it may be. */

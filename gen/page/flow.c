@@ -10,8 +10,7 @@
 #include "tag.h"
 
 static const double denser = 0.4; /* demerits of a density after the first that needs no more pages */
-/* Where so much of a page is left its pictures grow. */
-static const double grown_above = 0.06, grown_step = 0.025, filled_step = 0.05;
+static const double filled_step = 0.05; /* of the size: pictures grow by so much at once */
 
 /* ---- the flow and its page ---- */
 
@@ -525,42 +524,6 @@ static int page_end(const struct flow *flow, int first)
     return end;
 }
 
-/* Measures what grows on a page at that size, and returns how much more height it takes than it has. */
-static double grow_by(struct flow *flow, int first, int end, double grown)
-{
-    double more = 0;
-
-    for (int i = first; i < end; i++) {
-        struct flow_block *block = flow->block[flow->part[i].index];
-        if (block->grows <= 1)
-            continue;
-        block->grown = fmin(grown, block->grows);
-        measure(flow, block);
-        more += block->height - flow->part[i].height;
-    }
-    return more;
-}
-
-static double most_grown(const struct flow *flow, int first, int end)
-{
-    double most = 1;
-
-    for (int i = first; i < end; i++)
-        most = fmax(most, flow->part[i].block->grows);
-    return most;
-}
-
-/* All by as much. */
-static void grow_evenly(struct flow *flow, int first, int end, double left)
-{
-    double grown = most_grown(flow, first, end);
-
-    if (left < grown_above * (flow->bottom - flow->top))
-        return;
-    while (grown > 1 && grow_by(flow, first, end, grown) > left)
-        grown = fmax(grown - grown_step, 1);
-}
-
 /* As large as a block is after so many steps, if it takes them all. */
 static double grown_in(const struct flow_block *block, int steps)
 {
@@ -603,7 +566,7 @@ static void grow(struct flow *flow)
     for (int first = 0, end; first < flow->parts; first = end) {
         end = page_end(flow, first);
         const struct flow_part *last = &flow->part[end - 1];
-        (flow->fills ? fill : grow_evenly)(flow, first, end, flow->bottom - last->y - last->height - 0.01);
+        fill(flow, first, end, flow->bottom - last->y - last->height - 0.01);
     }
 }
 

@@ -88,8 +88,6 @@ struct flow {
     /* Chooses where pages of one column end, so many and no more, and returns how badly that reads (breaks_choose);
        NULL: where they are full. */
     double (*choose_ends)(struct flow *, int pages);
-    bool fills;     /* what a page has left goes to its pictures, to each as much as it takes; else only where that is a
-                       lot, to all by as much */
     int opening;    /* so many blocks belong on the first page, for which the first of them may be lower: */
     double shrinks; /* so much of its height is the least */
     double holes; /* how much it weighs that a page stays part empty (1) */

@@ -122,7 +122,6 @@ static bool write_rules(const struct edition *edition, const struct press *press
     rules.flow.choose_ends = breaks_choose;
     rules.flow.spread = rules.flow.bound ? bound_spread : weighed_spread;
     rules.flow.spread_last = rules.flow.bound ? bound_last : last_spread;
-    rules.flow.fills = !rules.flow.bound;
     rules.flow.holes = rules.flow.bound ? bound_holes : holes;
     bool good = rulesheet_load_tableau(&rules, error) && rulesheet_load_signs(&rules, error) &&
                 rulebook_load(edition, &rules.flow.arena, &rules.book, error);
