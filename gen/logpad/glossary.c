@@ -13,6 +13,8 @@ static const double word_size = 9, least_size = 8, gap = 5, above = 0.8, label_g
                     label_most = 26, letter_room = 4.2, letter_down = 1.5, head_baseline = 2.8, below_heads = 1.1,
                     over_heads = 3.5;
 
+/* So many words of a place stay on one page. */
+static const int together = 6;
 enum { PARTS = 5 };
 
 /* A phrase, and the phrase of where it is written, NULL: anywhere. */
@@ -442,6 +444,6 @@ void glossary_add(struct pad *pad)
         block->what = glossary;
         block->count = count;
         block->gap = 0;
-        block->divides = true;
+        block->divides = count > together;
     }
 }
