@@ -182,6 +182,26 @@ static double set_beside(struct rulesheet *rules, cairo_t *cr, double x, double 
     return fmax(high, text);
 }
 
+/* So wide pictures may be on a card from edge to edge of the page, whose rules stand beside them in its columns. */
+static double most_beside(const struct rulesheet *rules)
+{
+    double least = rules->flow.bound ? first_bound : first_least;
+
+    return rules->at[1] - beside - column_gap - number_wide - least;
+}
+
+/* Pictures that have grown leave the rules beside them there. */
+static void keep_beside(const struct rulesheet *rules, double width, double grown, struct positions *pictures)
+{
+    double most = most_beside(rules);
+
+    if (rules->languages < 2 || width < rules->flow.width)
+        return;
+    for (int i = 0; i < pictures->count; i++)
+        if (pictures->picture[i].wide > most && pictures->picture[i].wide / grown <= most)
+            position_shrink(&pictures->picture[i], most);
+}
+
 static double set_card(struct rulesheet *rules, cairo_t *cr, double x, double y, double width, const struct node *card,
                        double grown)
 {
@@ -189,6 +209,8 @@ static double set_card(struct rulesheet *rules, cairo_t *cr, double x, double y,
     double wide = 0, height = 0;
 
     bool good = positions_open(rules, card, grown, width, &pictures);
+    if (good)
+        keep_beside(rules, width, grown, &pictures);
     for (int i = 0; good && i < pictures.count; i++)
         wide = fmax(wide, pictures.picture[i].wide);
     if (good)
