@@ -8,8 +8,10 @@
 /* Of the glass, times its picture; how far it stands above and right of the middle, the first line of words below it, how
    far up and left its lens is in the picture, and what it finds, times its picture. In mm of a chip so wide; another one
    is scaled. */
-static const double WIDE = 28, GLASS = 1.45, GLASS_UP = 2.4, GLASS_RIGHT = 0.7, WORDS_DOWN = 8.4, RIM = 1.2,
-                    WORDS_WIDTH = 15, LENS = 1.08, FIND = 0.23, FIND_REACH = 32;
+static const double WIDE = 28, GLASS = 1.5, GLASS_UP = 2.2, GLASS_RIGHT = 0.4, WORDS_DOWN = 8.5, RIM = 1.2,
+                    WORDS_WIDTH = 15, LENS = 1.08, FIND = 0.245, FIND_REACH = 32;
+/* The glass on the back, which has no words, and how far it stands up and left of the middle. */
+static const double BACK_GLASS = 1.55, BACK_OFF = 0.7;
 
 static void put_words(cairo_t *cr, const struct edition *edition, double x, double y, double scale)
 {
@@ -28,30 +30,33 @@ static void put_words(cairo_t *cr, const struct edition *edition, double x, doub
     }
 }
 
-static void draw_side(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed,
-                      const char *const hidden[])
+static void draw_ground(cairo_t *cr, const struct art_piece *piece, double bleed, int ground)
 {
-    double x = piece->width / 2, y = piece->height / 2, scale = piece->width / WIDE;
-    double radius = piece->width / 2 - RIM * scale;
+    double radius = piece->width / 2 - RIM * piece->width / WIDE;
 
     round_ground(cr, piece, ROLE_CRIMSON, ROLE_INK, bleed);
-    shape_oval(cr, x, y, radius, radius);
-    shape_paint(cr, ROLE_GOLD_LIGHT, ROLE_INK);
-    sprite_use(cr, "glass", &(struct picture_use){ .hidden = hidden }, x + GLASS_RIGHT * scale, y - GLASS_UP * scale,
-               GLASS * scale);
-    put_words(cr, edition, x, y + WORDS_DOWN * scale, scale);
+    shape_oval(cr, piece->width / 2, piece->height / 2, radius, radius);
+    shape_paint(cr, ground, ROLE_INK);
 }
 
 void hideseek_chip_front(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
 {
     static const char *const paw[] = { "paw", NULL };
+    double x = piece->width / 2, y = piece->height / 2, scale = piece->width / WIDE;
 
-    draw_side(cr, piece, edition, bleed, paw);
+    draw_ground(cr, piece, bleed, ROLE_GOLD_LIGHT);
+    sprite_use(cr, "glass", &(struct picture_use){ .hidden = paw }, x + GLASS_RIGHT * scale, y - GLASS_UP * scale,
+               GLASS * scale);
+    put_words(cr, edition, x, y + WORDS_DOWN * scale, scale);
 }
 
 void hideseek_chip_back(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
 {
-    draw_side(cr, piece, edition, bleed, NULL);
+    double scale = piece->width / WIDE, off = BACK_OFF * scale;
+
+    (void)edition;
+    draw_ground(cr, piece, bleed, ROLE_TEAL_TINT);
+    sprite_draw(cr, "glass", piece->width / 2 - off, piece->height / 2 - off, BACK_GLASS * scale);
 }
 
 /* What the glass finds on one copy after the other; each picture is 52 by 38. */
