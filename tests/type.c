@@ -119,6 +119,30 @@ Test(type, no_hanzi_stands_alone_on_the_last_line)
 }
 
 /* Wherever the line is full, from so many mm on: these stand on the same one. */
+/* Of lines about as long each, where there is a choice, those end behind a stop: Hanzi beside each other may be one word. */
+Test(type, balanced_lines_end_behind_a_stop)
+{
+    static const struct {
+        const char *string;
+        double width; /* of the longest line, Hanzi */
+    } rows[] = { { "敵人比這裡的動物都慢，就能抓", 11 }, { "敵人比這裡的動物都慢所以就能抓", 8 } };
+    struct type *type = new_type();
+
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        double width;
+        type_measure(type,
+                     &(struct text){ .string = rows[i].string,
+                                     .tag = "zh-TW",
+                                     .size = 10,
+                                     .balanced = true,
+                                     .width = 135 * MM_PER_POINT },
+                     &width, NULL, NULL);
+        cr_expect_float_eq(width / MM_PER_POINT / 10, rows[i].width, 0.6, "%s: %g", rows[i].string,
+                           width / MM_PER_POINT);
+    }
+    type_free(type);
+}
+
 Test(type, numbers_stay_with_what_they_count)
 {
     static const struct {

@@ -720,11 +720,25 @@ static double company(struct type *type, const struct text *text, double size)
     return text->width;
 }
 
-/* The shortest of some measures that take no more lines than the whole width does. */
+/* How many lines end where words do: behind a blank or a stop, not between two Hanzi, which may be one word. */
+static int whole_ends(PangoLayout *layout)
+{
+    const char *string = pango_layout_get_text(layout);
+    int ends = 0;
+
+    for (int i = 1; i < pango_layout_get_line_count(layout); i++) {
+        gunichar last = g_utf8_get_char(g_utf8_prev_char(string + pango_layout_get_line_readonly(layout, i)->start_index));
+        ends += g_unichar_isspace(last) || g_unichar_ispunct(last);
+    }
+    return ends;
+}
+
+/* The shortest of some measures that take no more lines than the whole width does, of those at which the most lines end
+   where words do. */
 static double balance(struct type *type, const struct text *text, double size)
 {
-    const double less = 0.04, least = 0.6;
-    int lines = pango_layout_get_line_count(type->layout);
+    const double less = 0.02, least = 0.6;
+    int lines = pango_layout_get_line_count(type->layout), whole = whole_ends(type->layout);
     double best = text->width;
 
     if (lines < 2 || text->width <= 0)
@@ -733,6 +747,10 @@ static double balance(struct type *type, const struct text *text, double size)
         set_measure(type, part * text->width);
         if (pango_layout_get_line_count(type->layout) > lines || !fits(type, text, size))
             break;
+        int ends = whole_ends(type->layout);
+        if (ends < whole)
+            continue;
+        whole = ends;
         best = part * text->width;
     }
     set_measure(type, best);
