@@ -432,17 +432,19 @@ static double over_first_page(const struct flow *flow)
 }
 
 /* The first block so much lower that what belongs to its page stands there, if it may be as low as that. Where only a
-   part of it shrinks that takes several steps. */
+   part of it shrinks that takes several tries. */
 static void shrink_first(struct flow *flow)
 {
+    static const double exact = 1e-6;
+    enum { TRIES = 5 };
     struct flow_block *block = flow->block[0];
     double over = over_first_page(flow), whole = block->height, grown = 1;
 
-    while (over > 0 && (grown -= over / whole) >= flow->shrinks) {
+    for (int i = 0; over > exact && i < TRIES && (grown -= over / whole) >= flow->shrinks; i++) {
         set_grown(flow, block, grown);
         over = over_first_page(flow);
     }
-    if (over > 0)
+    if (over > exact)
         set_grown(flow, block, 1);
 }
 
