@@ -141,6 +141,36 @@ Test(flow, the_first_block_makes_room_for_its_page)
     }
 }
 
+/* 10 mm that stay, and so many times 10 as it has grown. */
+static double set_half_grown(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
+{
+    return (20 + set_grown(owner, cr, x, y, block)) / 2;
+}
+
+/* Where only a part of it shrinks it is found, or the block stays as it is. */
+Test(flow, a_first_block_that_shrinks_in_part_makes_room)
+{
+    static const struct {
+        double bottom, grown;
+        int pages;
+    } rows[] = { { 96, 0.6, 1 }, { 92, 1, 2 } };
+    static const double grows[] = { 0, 0, 0, 0, 0 };
+    struct error error = { 0 };
+
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct leaf leaf;
+        grow_blocks(&leaf, 5, grows);
+        leaf.flow.block[0]->set = set_half_grown;
+        leaf.flow.bottom = rows[i].bottom + 0.01;
+        leaf.flow.opening = 5;
+        leaf.flow.shrinks = 0.5;
+        cr_expect(flow_place(&leaf.flow, &error), "%s", error.text);
+        cr_expect_eq(leaf.flow.pages, rows[i].pages, "row %zu: %d", i, leaf.flow.pages);
+        cr_expect_float_eq(leaf.flow.block[0]->grown, rows[i].grown, 0.01, "row %zu: %g", i, leaf.flow.block[0]->grown);
+        close_leaf(&leaf);
+    }
+}
+
 /* ---- densities ---- */
 
 Test(flow, takes_the_first_density_that_saves_no_more_pages)

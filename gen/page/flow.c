@@ -432,17 +432,21 @@ static double over_first_page(const struct flow *flow)
 }
 
 /* The first block so much lower that what belongs to its page stands there, if it may be as low as that. Where only a
-   part of it shrinks that takes several tries. */
+   part of it shrinks the first try is not enough, and tells how much is. */
 static void shrink_first(struct flow *flow)
 {
     static const double exact = 1e-6;
     enum { TRIES = 5 };
     struct flow_block *block = flow->block[0];
-    double over = over_first_page(flow), whole = block->height, grown = 1;
+    double over = over_first_page(flow), whole = block->height;
 
-    for (int i = 0; over > exact && i < TRIES && (grown -= over / whole) >= flow->shrinks; i++) {
-        set_grown(flow, block, grown);
+    for (int i = 0; over > exact && whole > 0 && i < TRIES; i++) {
+        double was = over, less = over / whole;
+        if (block->grown - less < flow->shrinks)
+            break;
+        set_grown(flow, block, block->grown - less);
         over = over_first_page(flow);
+        whole = (was - over) / less;
     }
     if (over > exact)
         set_grown(flow, block, 1);
