@@ -36,6 +36,17 @@ bool word_next(const char **at, struct word *word)
     return word->length > 0;
 }
 
+bool word_part(struct word word, char by, int *at, struct word *part)
+{
+    if (*at > word.length)
+        return false;
+    *part = (struct word){ word.at + *at, 0 };
+    while (*at + part->length < word.length && part->at[part->length] != by)
+        part->length++;
+    *at += part->length + 1;
+    return true;
+}
+
 int word_place(struct word word, const char *const words[], int count)
 {
     for (int i = 0; i < count; i++)

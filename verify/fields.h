@@ -23,6 +23,9 @@ struct fields {
 bool fields_split(const char *at, int length, struct fields *);
 /* The next word of a list in an attribute; `at` moves behind it. false: there is none. */
 bool word_next(const char **at, struct word *word);
+/* The next part of a word, of those between signs `by`, one of no letters too; `at`, from 0, moves behind it. false: there
+   is none. */
+bool word_part(struct word, char by, int *at, struct word *part);
 /* Its place among `words`, or -1. */
 int word_place(struct word, const char *const words[], int count);
 

@@ -5,6 +5,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "fields.h"
 #include "language.h"
 #include "placeholder.h"
 #include "place.h"
@@ -182,15 +183,13 @@ bool words_inline(const struct words *words, const struct node *node, struct buf
 }
 
 /* "gyms", or "gyms+trainers", each of which is a module or an option of the kit. */
-static bool check_joined(const struct kit *kit, const struct node *node, const char *at, size_t length,
-                         struct error *error)
+static bool check_joined(const struct kit *kit, const struct node *node, struct word word, struct error *error)
 {
+    struct word part;
     char name[64];
 
-    for (size_t from = 0, to; from <= length; from = to + 1) {
-        for (to = from; to < length && at[to] != '+';)
-            to++;
-        snprintf(name, sizeof name, "%.*s", (int)(to - from), at + from);
+    for (int at = 0; word_part(word, '+', &at, &part);) {
+        snprintf(name, sizeof name, "%.*s", part.length, part.at);
         if (!kit_need_module(kit, name, node, error))
             return false;
     }
@@ -199,11 +198,11 @@ static bool check_joined(const struct kit *kit, const struct node *node, const c
 
 static bool check_names(const struct kit *kit, const struct node *node, const char *attribute, struct error *error)
 {
-    static const char between[] = " \t\n";
     const char *at = node_attr(node, attribute);
+    struct word word;
 
-    for (; at != NULL && *(at += strspn(at, between)) != '\0'; at += strcspn(at, between))
-        if (!check_joined(kit, node, at, strcspn(at, between), error))
+    while (at != NULL && word_next(&at, &word))
+        if (!check_joined(kit, node, word, error))
             return false;
     return true;
 }

@@ -78,16 +78,15 @@ bool modules_have_piece(const struct modules *modules, const struct kit *kit, co
 /* Whether all modules are printed that a word names with + between; the first of them goes to `name`. */
 static bool have_all(const struct modules *modules, struct word word, char name[MODULE_NAME])
 {
-    char part[MODULE_NAME];
+    char module[MODULE_NAME];
+    struct word part;
 
-    for (int from = 0, to; from < word.length; from = to + 1) {
-        for (to = from; to < word.length && word.at[to] != '+';)
-            to++;
-        snprintf(part, sizeof part, "%.*s", to - from, word.at + from);
-        if (!modules_have(modules, part))
+    for (int at = 0; word_part(word, '+', &at, &part);) {
+        snprintf(module, sizeof module, "%.*s", part.length, part.at);
+        if (!modules_have(modules, module))
             return false;
-        if (from == 0)
-            memcpy(name, part, sizeof part);
+        if (part.at == word.at)
+            memcpy(name, module, sizeof module);
     }
     return true;
 }

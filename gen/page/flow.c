@@ -460,8 +460,7 @@ static bool place(struct flow *flow, int density)
     set_density(flow, density);
     for (int i = 0; i < flow->blocks; i++) {
         flow->block[i]->page_ends = -1;
-        flow->block[i]->grown = 1;
-        measure(flow, flow->block[i]);
+        set_grown(flow, flow->block[i], 1);
     }
     if (flow->opening > 0)
         shrink_first(flow);
@@ -592,6 +591,16 @@ bool flow_place(struct flow *flow, struct error *error)
     return flow_good(flow, error);
 }
 
+double flow_end(const struct flow *flow, int page)
+{
+    double end = 0;
+
+    for (int i = 0; i < flow->parts; i++)
+        if (flow->part[i].page == page)
+            end = fmax(end, flow->part[i].y + flow->part[i].height);
+    return end;
+}
+
 void flow_stand(struct flow *flow, int page, double y)
 {
     struct flow_block *block = flow_last(flow);
@@ -604,11 +613,8 @@ void flow_stand(struct flow *flow, int page, double y)
 void flow_follow(struct flow *flow, struct flow *next, double gap)
 {
     const double least = 0.15; /* of a page */
-    double end = 0;
+    double end = flow_end(flow, flow->pages - 1);
 
-    for (int i = 0; i < flow->parts; i++)
-        if (flow->part[i].page == flow->pages - 1)
-            end = fmax(end, flow->part[i].y + flow->part[i].height);
     if (flow->parts == 0 || end + gap > next->bottom - least * (next->bottom - next->top))
         return;
     next->begin = end + gap;

@@ -144,6 +144,8 @@ double flow_text(const struct flow *, cairo_t *, double x, double y, const char 
    that saves a page. Errors of type and of the owner, in flow->error, come out here and from flow_print; ERROR_INPUT at
    the block's file and line for one that no page holds. */
 bool flow_place(struct flow *, struct error *);
+/* Once blocks have their places: where what stands on that page, 0-based, ends; 0 where nothing does. */
+double flow_end(const struct flow *, int page);
 /* Once all others have their places, which are not given again: the last block added stands on this page, 0-based, too.
    Its part is behind theirs, whatever its page. */
 void flow_stand(struct flow *, int page, double y);

@@ -19,9 +19,9 @@ int booklet_page(int pages, int side, bool right);
 struct paper booklet_sheet(const struct paper *);
 struct paper booklet_half(const struct paper *sheet);
 
-/* Prints the rule sheet, which is set and placed for booklet_half, onto the sheets of this press (booklet_sheet). Backs are turned
-   for the edge that the printer turns the paper over, of the sheet as it is read: DUPLEX_LONG or DUPLEX_SHORT. Errors
-   as rulesheet_print. */
+/* Prints the rule sheet, which is set and placed for booklet_half, onto the sheets of this press (booklet_sheet). Backs
+   are turned for the edge that the printer turns the paper over, of the sheet as it is read: DUPLEX_LONG or
+   DUPLEX_SHORT. Errors as rulesheet_print. */
 bool booklet_print(struct rulesheet *, const struct press *, enum duplex, struct error *);
 
 #endif

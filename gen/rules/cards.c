@@ -47,14 +47,19 @@ static double set_narrow(struct rulesheet *rules, cairo_t *cr, double x, double 
     return height;
 }
 
+/* The least width of the first of two languages in the columns of the page. */
+static double least_first(const struct rulesheet *rules)
+{
+    return rules->flow.bound ? first_bound : first_least;
+}
+
 /* Where the second language stands in the chapters without pictures, from the left edge of a card that wide at the right
    edge of the page; 0 where that leaves too little to the first. */
 static double second_at(const struct rulesheet *rules, double width)
 {
     double second = rules->languages > 1 ? rules->at[1] - (rules->flow.width - width) : 0;
-    double least = rules->flow.bound ? first_bound : first_least;
 
-    return second - column_gap - number_wide >= least ? second : 0;
+    return second - column_gap - number_wide >= least_first(rules) ? second : 0;
 }
 
 /* The languages side by side, the second where it stands in the chapters without pictures unless that leaves too little
@@ -136,11 +141,16 @@ static double set_caption(struct rulesheet *rules, cairo_t *cr, double x, double
     return position_caption_between(rules, cr, x, y, width, &columns, picture);
 }
 
+/* So wide pictures may be on a card from edge to edge of the page, with its rules beside them in the page's columns. */
+static double most_beside(const struct rulesheet *rules)
+{
+    return rules->at[1] - beside - column_gap - number_wide - least_first(rules);
+}
+
 /* Whether rules beside pictures that wide, on a card from edge to edge of the page, would leave its columns. */
 static bool leaves_columns(const struct rulesheet *rules, double width, double pictures)
 {
-    return rules->languages > 1 && pictures > 0 && width >= rules->flow.width &&
-           second_at(rules, width - pictures - beside) == 0;
+    return rules->languages > 1 && pictures > 0 && width >= rules->flow.width && pictures > most_beside(rules);
 }
 
 /* Its pictures one below the other, in a booklet smaller, beside each what is said of it, and the rules below in the
@@ -182,24 +192,14 @@ static double set_beside(struct rulesheet *rules, cairo_t *cr, double x, double 
     return fmax(high, text);
 }
 
-/* So wide pictures may be on a card from edge to edge of the page, whose rules stand beside them in its columns. */
-static double most_beside(const struct rulesheet *rules)
-{
-    double least = rules->flow.bound ? first_bound : first_least;
-
-    return rules->at[1] - beside - column_gap - number_wide - least;
-}
-
-/* Pictures that have grown leave the rules beside them there. */
+/* Pictures that have grown leave the rules beside them where they were. */
 static void keep_beside(const struct rulesheet *rules, double width, double grown, struct positions *pictures)
 {
-    double most = most_beside(rules);
-
-    if (rules->languages < 2 || width < rules->flow.width)
-        return;
-    for (int i = 0; i < pictures->count; i++)
-        if (pictures->picture[i].wide > most && pictures->picture[i].wide / grown <= most)
-            position_shrink(&pictures->picture[i], most);
+    for (int i = 0; i < pictures->count; i++) {
+        double wide = pictures->picture[i].wide;
+        if (leaves_columns(rules, width, wide) && !leaves_columns(rules, width, wide / grown))
+            position_shrink(&pictures->picture[i], most_beside(rules));
+    }
 }
 
 static double set_card(struct rulesheet *rules, cairo_t *cr, double x, double y, double width, const struct node *card,

@@ -43,7 +43,7 @@ static void find_spots(struct spots *spots)
     spots->spot = arena_alloc(&rules->flow.arena, most * sizeof(struct node *));
     spots->used = arena_alloc(&rules->flow.arena, most * sizeof(bool));
     for (const struct node *node = node_first(rules->book->root); node != NULL; node = node_next(node)) {
-        if (!node_is(node, "spot") || !modules_say(rules->modules, node) )
+        if (!node_is(node, "spot") || !modules_say(rules->modules, node))
             continue;
         if (!picture_check(&rules->edition->ink, picture_of(node), NULL, node, &rules->flow.error))
             return;
@@ -69,7 +69,7 @@ static bool card_is_of(const struct rulesheet *rules, const struct flow_block *r
     return false;
 }
 
-/* Whether a block tells a rule of these sections: one, those from its index on, or those of cards. */
+/* Whether a block tells a rule of these sections; several in one block are of one section, but for those of cards. */
 static bool block_is_of(const struct rulesheet *rules, const struct flow_block *block, const char *sections)
 {
     const char *kind = block->kind != NULL ? block->kind : "";
@@ -134,22 +134,11 @@ static double set_spot(void *owner, cairo_t *cr, double x, double y, const struc
     return height;
 }
 
-/* Where the text of the page ends; the bottom where it has none. */
-static double end_of(const struct flow *flow, int page)
-{
-    double end = 0;
-
-    for (int i = 0; i < flow->parts; i++)
-        if (flow->part[i].page == page)
-            end = fmax(end, flow->part[i].y + flow->part[i].height);
-    return end > 0 ? end : flow->bottom;
-}
-
 static void add_to(struct spots *spots, int page)
 {
     struct rulesheet *rules = spots->rules;
-    double end = end_of(&rules->flow, page), room = rules->flow.bottom - end - above, scale = 1;
-    int best = best_for(spots, page, room, &scale);
+    double end = flow_end(&rules->flow, page), room = rules->flow.bottom - end - above, scale = 1;
+    int best = end > 0 ? best_for(spots, page, room, &scale) : -1;
 
     if (best < 0)
         return;
