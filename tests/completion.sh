@@ -28,24 +28,18 @@ expect_same() {
     status=1
 }
 
-value_of() {
-    case $1 in
-    --lang) echo en ;;
-    --date) echo 2026.11.22 ;;
-    --bot) echo random ;;
-    --require) echo seed ;;
-    *) echo 1 ;;
-    esac
-}
+declare -A value=([--lang]=en [--date]=2026.11.22 [--bot]=random [--require]=seed)
 
 # The options that the referee does not say to be another command's.
 taken_by() {
-    for option in $("$verify" --help | grep -o -- '--[a-z][a-z-]*' | sort -u | grep -vx -e --help -e --version); do
-        "$verify" "$1" "$option" "$(value_of "$option")" </dev/null >/dev/null 2>blame || :
-        grep -q "option $option does not apply" blame || echo "$option"
+    local option
+    for option in $options; do
+        "$verify" "$1" "$option" "${value[$option]-1}" </dev/null >/dev/null 2>blame || :
+        [[ $(<blame) == *"option $option does not apply"* ]] || echo "$option"
     done
 }
 
+options=$("$verify" --help | grep -o -- '--[a-z][a-z-]*' | sort -u | grep -vx -e --help -e --version)
 "$verify" --help | sed -n '/^Commands:/,/^$/s/^  \([a-z]*\) .*/\1/p' | sort >told
 offered proofsheet-verify '' >offers
 expect_same proofsheet-verify told offers
