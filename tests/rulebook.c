@@ -243,7 +243,7 @@ static bool find_entry(const struct reader *reader, const struct words *words, i
     bool found = false;
 
     words_rule_number(words, rule, &number);
-    for (int page = 0; page < reader->pages && !found; page++) {
+    for (int page = reader->pages - 1; page >= 0 && !found; page--) {
         PopplerPage *open = poppler_document_get_page(reader->document, page);
         GList *ids = poppler_page_find_text(open, words->kit->rule[rule].id);
         GList *numbers = poppler_page_find_text(open, number.text);
@@ -319,6 +319,49 @@ Test(rulebook, the_log_pad_has_every_id_ahead_of_its_number)
     cr_expect_not_null(strstr(buf_text(&reader.text), "Thesectionsoftherules"), "sections are listed");
     const char *decision = strstr(buf_text(&reader.text), "whomittakes"), *drawn = strstr(buf_text(&reader.text), "insecret,filled");
     cr_expect(decision != NULL && drawn != NULL && decision < drawn, "words in the order of the columns");
+    close_reader(&reader);
+}
+
+/* Of its word, in the index: the column of its first rule; -1: there was none before. */
+struct word_column {
+    char word[32];
+    double x;
+};
+
+static double *column_of(struct word_column *column, int *columns, const char *id)
+{
+    int length = (int)strcspn(id, "."), i = 0;
+
+    while (i < *columns && (strncmp(column[i].word, id, (size_t)length) != 0 || column[i].word[length] != '\0'))
+        i++;
+    if (i == *columns) {
+        snprintf(column[i].word, sizeof column[i].word, "%.*s", length, id);
+        column[(*columns)++].x = -1;
+    }
+    return &column[i].x;
+}
+
+Test(rulebook, a_group_of_the_index_stands_in_one_column_under_its_name_in_every_language)
+{
+    enum { WORDS = 64 };
+    struct word_column column[WORDS];
+    struct reader reader;
+    int columns = 0;
+
+    open_reader(&reader, "pokesonne", "logpad pokesonne", "pokesonne-logpad-a4.pdf");
+    const struct words *words = load_words(&reader.bench, reader.game.kit, "en");
+    for (int i = 0; i < reader.game.kit->rules; i++) {
+        PopplerRectangle entry;
+        cr_assert(find_entry(&reader, words, i, &entry), "%s", reader.game.kit->rule[i].id);
+        if (strcmp(reader.game.kit->rule[i].id, "place.edges") == 0)
+            continue; /* it is the example above the index, too */
+        double *x = column_of(column, &columns, reader.game.kit->rule[i].id);
+        cr_assert_leq(columns, WORDS);
+        if (*x < 0)
+            *x = entry.x1;
+        cr_expect(fabs(*x - entry.x1) < 1, "%s stands in another column", reader.game.kit->rule[i].id);
+    }
+    cr_expect_not_null(strstr(buf_text(&reader.text), "place放板塊Atile"), "in every language");
     close_reader(&reader);
 }
 

@@ -7,28 +7,36 @@
 #include "gen/ink/theme.h"
 #include "gen/page/line.h"
 #include "gen/rules/columns.h"
+#include "pad.h"
 
 /* Rows and what stands beside each other in one are those of the smallest type. */
-static const double id_size = 8.5, title_least = 8, head_size = 11, use_size = 8.5, use_leading = 11.5, row = 3.45,
-                    gap = 3.6, leader_least = 1.8, group_gap = 0.5, number_room = 6, names_gap = 4.5, above_names = 3,
-                    one_below = 150, most_of_page = 0.75, rise = 0.29, rule_up = 1.02, rule_width = 0.15,
-                    title_in = 1.6;
+static const double id_size = 8.5, head_size = 12, use_size = 8.5, use_leading = 11.5, row = 3.45, gap = 2.8,
+                    leader_least = 1.8, group_gap = 0.5, below_head = 0.15, inside = 1, number_room = 6,
+                    above_names = 3,
+                    below_names = 1.2, one_below = 150, most_of_page = 0.75, rise = 0.29;
 
 /* ACROSS: columns that can be told apart. */
 enum { ACROSS = 6, NAMES_ACROSS = 3 };
 
-/* The ids are as large as their pages allow; then the gaps between groups are smaller (tightness below 1). */
-static const struct flow_density sizes[] = { { 9.5, 0, 1 },   { 9, 0, 1 },     { 8.5, 0, 1 },
-                                             { 8.5, 0, 0.8 }, { 8.5, 0, 0.6 }, { 8.5, 0, 0.4 } };
+/* The ids are as large, and their rows as far apart (tightness above 1), as their pages allow; then the gaps between
+   groups are smaller. */
+static const struct flow_density sizes[] = { { 9.5, 0, 1.3 }, { 9.5, 0, 1.15 }, { 9, 0, 1.3 },  { 9, 0, 1.15 },
+                                             { 9, 0, 1 },     { 8.5, 0, 1.15 }, { 8.5, 0, 1 },  { 8.5, 0, 0.8 },
+                                             { 8.5, 0, 0.6 }, { 8.5, 0, 0.3 } };
+
+/* Rules whose ids begin with the same word, and what most of them are about: in the first language, and in all. */
+struct group {
+    const char *word, *brief, *title;
+    int count;
+};
 
 /* A rule, and where it stands. */
 struct entry {
     const char *id, *number;
     const struct rulesheet *sheet;
     int section;
-    const char *word, *title; /* of its group: the word that its ids begin with, and what most of them are about in the
-                                 other languages */
-    int at, group;            /* which of so many in its group it is, from 0 */
+    const struct group *group;
+    int at; /* which of its group it is, from 0 */
 };
 
 /* A section that has rules: by what number and of which sheet. */
@@ -56,7 +64,13 @@ static double larger(const struct rulesheet *rules)
 
 static double row_of(const struct rulesheet *rules)
 {
-    return row * larger(rules);
+    return row * larger(rules) * fmax(rules->flow.tightness, 1);
+}
+
+/* From the sides of a column to what stands in it. */
+static double inside_of(const struct rulesheet *rules)
+{
+    return inside * fmin(rules->flow.tightness, 1);
 }
 
 static struct text small_text(const struct rulesheet *rules, const char *string, bool bold)
@@ -107,7 +121,7 @@ struct spot {
 static double next_place(struct spot *at, double height, double above, double with)
 {
     above = at->down > 0 ? above : 0;
-    if (at->down > 0 && at->down + above + height + with > at->most) {
+    if (at->down > 0 && at->down + above + height + with > at->most + 1e-9) {
         at->column++;
         at->down = above = 0;
     }
@@ -124,7 +138,7 @@ static double column_width(const struct rulesheet *rules, int across)
 
 static int columns_of(const struct rulesheet *rules, double widest, int most)
 {
-    double columns = floor((rules->flow.column + gap) / (widest * larger(rules) + gap));
+    double columns = floor((rules->flow.column + gap) / (widest * larger(rules) + 2 * inside_of(rules) + gap));
 
     return (int)fmin(fmax(columns, 1), most);
 }
@@ -152,53 +166,86 @@ static void draw_entry(const struct rulesheet *rules, cairo_t *cr, double x, dou
     cairo_restore(cr);
 }
 
-/* Behind the word of a group, as small as it comes where it has to be; left out where it is too long even then. */
-static void draw_title(const struct rulesheet *rules, cairo_t *cr, double x, double base, double width,
-                       const struct entry *entry)
+/* How many rows of that pitch a text takes. */
+static int rows_of(const struct rulesheet *rules, const struct text *text)
 {
-    struct text title = small_text(rules, entry->title, true), least = title;
-    double wide;
+    double height;
 
-    least.size = title_least;
-    type_measure(rules->flow.type, &least, &wide, NULL, NULL);
-    if (entry->title[0] == '\0' || wide > width)
-        return;
-    title.floor = title_least;
-    title.width = width;
-    title.height = row_of(rules) + 1;
-    set_on(rules, cr, x, base, &title);
+    type_measure(rules->flow.type, text, NULL, &height, NULL);
+    return (int)fmax(1, round(height / row_of(rules)));
 }
 
-/* "place 放板塊" under a line: the head of a group. */
-static void draw_group(const struct rulesheet *rules, cairo_t *cr, double x, double base, double width,
-                       const struct entry *entry)
+/* "place 放板塊 A tile": over the first of a group in a column. */
+static struct text group_head(const struct rulesheet *rules, const char *word, const char *title, double width,
+                              struct prose *prose)
 {
-    struct text word = small_text(rules, entry->word, true);
-    double wide;
+    struct text text = small_text(rules, NULL, false);
 
-    type_measure(rules->flow.type, &word, &wide, NULL, NULL);
-    theme_source(cr, ROLE_INK_SOFT);
-    line_level(cr, x, base - rule_up * row_of(rules), width, rule_width);
+    prose_string(prose, word, true);
+    prose_string(prose, title[0] != '\0' ? "\u2002" : "", false);
+    prose_string(prose, title, false);
+    prose_set(prose, &text);
+    text.width = width - 2 * inside_of(rules);
+    return text;
+}
+
+/* In all languages; where it is tight in the first, if that stays in the row. */
+static const char *title_for(const struct rulesheet *rules, const struct group *group, double width)
+{
+    struct prose prose = { 0 };
+
+    if (rules->flow.tightness >= 1)
+        return group->title;
+    struct text head = group_head(rules, group->word, group->brief, width, &prose);
+    bool fits = rows_of(rules, &head) == 1;
+    prose_finish(&prose);
+    return fits ? group->brief : "";
+}
+
+/* A head of so many rows on its band. */
+static void draw_group(const struct rulesheet *rules, cairo_t *cr, double x, double y, double width, double height,
+                       const struct text *head)
+{
+    pad_band(cr, x, y, width, height, PAD_HEAD_TINT);
     theme_source(cr, ROLE_BLUE_DARK);
-    set_on(rules, cr, x, base, &word);
-    draw_title(rules, cr, x + wide + title_in, base, width - wide - title_in, entry);
+    set_on(rules, cr, x + inside_of(rules), y + base_of(rules), head);
     theme_source(cr, ROLE_INK);
 }
 
-/* How many of a group stand below its head at least: all of a small one. */
-static int least_of(const struct entry *entry)
+/* How many of a group stand below its head at least: all of one that a column holds, of a small one where it is
+   tight. */
+static int least_of(const struct rulesheet *rules, const struct group *group, double most, double head)
 {
     enum { SMALL = 4 };
+    bool whole = rules->flow.tightness < 1 ? group->count <= SMALL : head + group->count * row_of(rules) <= most;
 
-    return entry->group <= SMALL ? entry->group : 2;
+    return whole ? group->count : 2;
 }
 
 /* Whether the next of its group would begin a column, or stand alone in one. */
 static bool breaks_before(const struct spot *at, const struct entry *entry, double high)
 {
-    int together = entry->at + 2 == entry->group ? 2 : 1;
+    int together = entry->at + 2 == entry->group->count ? 2 : 1;
 
-    return entry->at > 0 && at->down + together * high > at->most;
+    return entry->at > 0 && at->down + together * high > at->most + 1e-9;
+}
+
+/* The head of a group that this entry is the first of, there or in this column, and the room below it. */
+static void place_group(const struct rulesheet *rules, cairo_t *cr, double x, double y, double width, bool again,
+                        const struct entry *entry, struct spot *at)
+{
+    struct prose prose = { 0 };
+    const struct group *group = entry->group;
+    struct text head = group_head(rules, group->word, title_for(rules, group, width), width, &prose);
+    double high = row_of(rules), gaps = fmin(rules->flow.tightness, 1) * high, below = gaps * below_head,
+           height = rows_of(rules, &head) * high;
+    int with = again ? 1 : least_of(rules, group, at->most, height + below);
+    double top = next_place(at, height, gaps * group_gap, below + with * high);
+
+    if (cr != NULL)
+        draw_group(rules, cr, x + at->column * (width + gap), y + top, width, height, &head);
+    at->down += below;
+    prose_finish(&prose);
 }
 
 /* In columns of that height; a group that goes on in the next has its head again. Returns how many these are, and how
@@ -208,23 +255,19 @@ static int draw_entries(const struct rulesheet *rules, cairo_t *cr, double x, do
 {
     const struct list *list = block->what;
     int across = columns_of(rules, list->width, ACROSS), end = block->index + block->count;
-    double high = row_of(rules), width = column_width(rules, across), above = rules->flow.tightness * group_gap * high;
+    double high = row_of(rules), width = column_width(rules, across), in = inside_of(rules);
     struct spot at = { .most = most };
 
     for (int i = block->index; i < end; i++) {
         const struct entry *entry = &list->entry[i];
-        double base = y + base_of(rules);
         bool again = breaks_before(&at, entry, high);
         if (again)
             at.down = at.most;
-        if (entry->at == 0 || again || i == block->index) {
-            double top = next_place(&at, high, above, (again ? 1 : least_of(entry)) * high);
-            if (cr != NULL)
-                draw_group(rules, cr, x + at.column * (width + gap), base + top, width, entry);
-        }
+        if (entry->at == 0 || again || i == block->index)
+            place_group(rules, cr, x, y, width, entry->at > 0, entry, &at);
         double top = next_place(&at, high, 0, 0);
         if (cr != NULL)
-            draw_entry(rules, cr, x + at.column * (width + gap), base + top, width, entry);
+            draw_entry(rules, cr, x + at.column * (width + gap) + in, y + top + base_of(rules), width - 2 * in, entry);
     }
     *highest = at.highest;
     return at.column + 1;
@@ -263,19 +306,19 @@ static struct text section_title(const struct rulesheet *rules, const struct nam
 static int draw_section(const struct rulesheet *rules, cairo_t *cr, double x, double base, double width,
                         const struct name *name)
 {
-    double numbers = number_room * larger(rules), height;
+    double numbers = number_room * larger(rules);
     struct text number = small_text(rules, name->label, true);
     struct prose prose = { 0 };
     struct text title = section_title(rules, name, &prose);
 
-    title.width = width - numbers;
-    type_measure(rules->flow.type, &title, NULL, &height, NULL);
+    title.width = width - 2 * inside_of(rules) - numbers;
+    int rows = rows_of(rules, &title);
     if (cr != NULL) {
-        set_on(rules, cr, x, base, &number);
-        set_on(rules, cr, x + numbers, base, &title);
+        set_on(rules, cr, x + inside_of(rules), base, &number);
+        set_on(rules, cr, x + inside_of(rules) + numbers, base, &title);
     }
     prose_finish(&prose);
-    return (int)fmax(1, round(height / row_of(rules)));
+    return rows;
 }
 
 /* What they are, in every language; returns the height. */
@@ -285,12 +328,10 @@ static double draw_sections_head(const struct rulesheet *rules, cairo_t *cr, dou
 
     phrase_all(rules->edition->phrases, 0, rules->languages, "pad.sections", &title);
     struct text text = small_text(rules, buf_text(&title), true);
-    if (cr != NULL) {
-        line_level(cr, x, y, rules->flow.column, 0.25);
-        set_on(rules, cr, x, y + names_gap - 1, &text);
-    }
+    if (cr != NULL)
+        draw_group(rules, cr, x, y, rules->flow.column, row_of(rules), &text);
     buf_finish(&title);
-    return names_gap;
+    return row_of(rules) + below_names;
 }
 
 /* In columns of so many rows; returns how many columns, and how many rows the longest has. */
@@ -326,7 +367,7 @@ static double set_sections(void *owner, cairo_t *cr, double x, double y, const s
     while (draw_sections(rules, NULL, x, top, width, most, list, &longest) > across)
         most++;
     draw_sections(rules, cr, x, top, width, most, list, &longest);
-    return names_gap + longest * row_of(rules);
+    return top - y + longest * row_of(rules);
 }
 
 /* ---- what they are for ---- */
@@ -483,17 +524,32 @@ static const char *short_title(const char *title)
     return title;
 }
 
-/* The ids are English: a group is named by the section that most of it stands in, in every other language. */
-static const char *group_title(struct rulesheet *rules, const struct entry *first, int count)
+/* What is left of a title begins like one: "A tile". */
+static void put_title(const char *title, struct buf *out)
+{
+    const char *rest = g_utf8_next_char(title);
+    char first[8];
+
+    first[g_unichar_to_utf8(g_unichar_totitle(g_utf8_get_char(title)), first)] = '\0';
+    buf_printf(out, "%s%s%s", out->length > 0 ? "\u2002" : "", first, rest);
+}
+
+static struct group *make_group(struct rulesheet *rules, const struct entry *first, int count)
 {
     const struct entry *usual = usual_of(first, count);
-    struct buf title = { 0 };
+    struct arena *arena = &rules->flow.arena;
+    struct group *group = arena_alloc(arena, sizeof *group);
+    struct buf brief = { 0 }, title = { 0 };
 
-    for (int i = 0; i < rules->languages; i++)
-        if (strcmp(usual->sheet->words[i]->lang, "en") != 0)
-            buf_printf(&title, "%s%s", title.length > 0 ? " " : "",
-                       short_title(words_section_title(usual->sheet->words[i], usual->section)));
-    return take_label(&rules->flow.arena, &title);
+    for (int i = 0; i < rules->languages; i++) {
+        const char *of = short_title(words_section_title(usual->sheet->words[i], usual->section));
+        put_title(of, &title);
+        if (i == 0)
+            put_title(of, &brief);
+    }
+    *group = (struct group){ arena_copy(arena, first->id, word_length(first)), take_label(arena, &brief),
+                             take_label(arena, &title), count };
+    return group;
 }
 
 static void sort(struct rulesheet *rules, struct list *list)
@@ -503,13 +559,10 @@ static void sort(struct rulesheet *rules, struct list *list)
         struct entry *first = &list->entry[i];
         for (count = 1; i + count < list->entries && is_of_group(first, &first[count]);)
             count++;
-        const char *word = arena_copy(&rules->flow.arena, first->id, word_length(first));
-        const char *title = group_title(rules, first, count);
+        const struct group *group = make_group(rules, first, count);
         for (int k = 0; k < count; k++) {
-            first[k].word = word;
-            first[k].title = title;
+            first[k].group = group;
             first[k].at = k;
-            first[k].group = count;
         }
     }
 }

@@ -147,14 +147,18 @@ void pad_label(const struct pad *pad, double x, double y, double width, const ch
     set_phrase(pad, x, y, width, of, size, true);
 }
 
+void pad_band(cairo_t *cr, double x, double y, double width, double height, double opacity)
+{
+    theme_wash(cr, ROLE_INK, opacity);
+    cairo_rectangle(cr, x, y, width, height);
+    cairo_fill(cr);
+    theme_source(cr, ROLE_INK);
+}
+
 void pad_tint(const struct pad *pad, double x, double y, double width, double height, double opacity)
 {
-    if (pad->cr == NULL)
-        return;
-    theme_wash(pad->cr, ROLE_INK, opacity);
-    cairo_rectangle(pad->cr, x, y, width, height);
-    cairo_fill(pad->cr);
-    theme_source(pad->cr, ROLE_INK);
+    if (pad->cr != NULL)
+        pad_band(pad->cr, x, y, width, height, opacity);
 }
 
 void pad_colours(const struct pad *pad, double x, double y, double width)

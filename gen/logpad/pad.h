@@ -61,6 +61,8 @@ void pad_phrase(const struct pad *, double x, double y, double width, const char
 /* The same in bold. */
 void pad_label(const struct pad *, double x, double y, double width, const char *of, double size);
 /* A box of see-through ink; ink afterwards. */
+void pad_band(cairo_t *, double x, double y, double width, double height, double opacity);
+/* The same on the pad, while it draws. */
 void pad_tint(const struct pad *, double x, double y, double width, double height, double opacity);
 /* The marks of all colours side by side, y their middle, to be circled: a seat may have any. */
 void pad_colours(const struct pad *, double x, double y, double width);
