@@ -104,6 +104,19 @@ Test(flow, what_a_page_has_left_goes_to_its_pictures)
     }
 }
 
+Test(flow, pictures_grow_where_pages_end_when_they_are_full)
+{
+    static const double grows[] = { 0, 0, 1.5, 0 };
+    struct error error = { 0 };
+    struct leaf leaf;
+
+    grow_blocks(&leaf, 4, grows);
+    leaf.flow.choose_ends = NULL;
+    cr_expect(flow_place(&leaf.flow, &error), "%s", error.text);
+    cr_expect_float_eq(leaf.flow.block[2]->grown, 1.5, 1e-6, "%g", leaf.flow.block[2]->grown);
+    close_leaf(&leaf);
+}
+
 /* 5 mm are left of a page: enough for four steps. */
 Test(flow, little_room_is_filled)
 {

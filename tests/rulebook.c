@@ -473,6 +473,47 @@ Test(rulebook, the_rules_of_log_files_are_an_appendix)
     close_reader(&reader);
 }
 
+/* The page that has the text, from 1; 0: none. */
+static int page_with(const struct reader *reader, const char *text)
+{
+    int found = 0;
+
+    for (int page = 0; page < reader->pages && found == 0; page++) {
+        PopplerPage *open = poppler_document_get_page(reader->document, page);
+        GList *list = poppler_page_find_text(open, text);
+        found = list != NULL ? page + 1 : 0;
+        g_list_free_full(list, (GDestroyNotify)poppler_rectangle_free);
+        g_object_unref(open);
+    }
+    return found;
+}
+
+/* Pictures of filled rows take a page for themselves where that costs none; the words stay together; and what is read
+   after them begins below them, though its last section goes on overleaf, rather than on a page more. */
+Test(rulebook, the_log_pad_shows_its_turns_as_large_as_its_pages_allow)
+{
+    static const struct {
+        const char *game, *first, *last, *section, *end;
+        bool apart, torn;
+    } pads[] = { { "pokesonne", "grass or road with its side", "stopped early", "16.1", "16.10", true, false },
+                 { "cacao", "tile B, overbuilt", "stopped early", "10.1", "10.8", false, false },
+                 { "brazil", "cane plantation", "stopped early", "18.1", "18.15", true, true } };
+
+    for (size_t i = 0; i < sizeof pads / sizeof *pads; i++) {
+        struct reader reader;
+        char job[64], file[64];
+        snprintf(job, sizeof job, "logpad %s", pads[i].game);
+        snprintf(file, sizeof file, "%s-logpad-a4.pdf", pads[i].game);
+        open_reader(&reader, pads[i].game, job, file);
+        int key = page_with(&reader, "What to write"), words = page_with(&reader, pads[i].first);
+        cr_expect_eq(words, key + (pads[i].apart ? 1 : 0), "%s: words on %d, key on %d", pads[i].game, words, key);
+        cr_expect_eq(page_with(&reader, pads[i].last), words, "%s", pads[i].game);
+        int begins = page_with(&reader, pads[i].section), ends = page_with(&reader, pads[i].end);
+        cr_expect_eq(ends, begins + (pads[i].torn ? 1 : 0), "%s: from %d to %d", pads[i].game, begins, ends);
+        close_reader(&reader);
+    }
+}
+
 /* ---- rules beside pictures ---- */
 
 /* Where the text begins, from the left; -1 where no page has it. */

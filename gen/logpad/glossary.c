@@ -430,9 +430,12 @@ static int alike(const struct glossary *glossary, int first)
     return count;
 }
 
+/* On one page, unless it takes more than most of it. */
 void glossary_add(struct pad *pad)
 {
+    const double most_of_page = 0.8;
     const struct glossary *glossary = list_words(pad);
+    bool whole = height_of(pad, glossary) < most_of_page * (pad->flow.bottom - pad->flow.top);
     struct flow_block *heads = flow_add(&pad->flow, set_heads, 0);
 
     heads->what = glossary;
@@ -444,6 +447,7 @@ void glossary_add(struct pad *pad)
         block->what = glossary;
         block->count = count;
         block->gap = 0;
-        block->divides = count > together;
+        block->divides = !whole && count > together;
+        block->keep = whole && i + count < glossary->words;
     }
 }

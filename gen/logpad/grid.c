@@ -2,23 +2,16 @@
 
 #include <math.h>
 
-#include "gen/edition/rulebook.h"
 #include "gen/ink/theme.h"
-#include "gen/rules/position.h"
 
-static const double margin = 3.8, label_size = 8, label_down = 1, beside_gap = 4, gap = 3, most_of_width = 0.33;
+static const double margin = 3.8, label_size = 8, label_down = 1, beside_gap = 4, below = 3, most_of_width = 0.33;
 
-/* Opens all pictures of the log pad; the one that is counted, or NULL. Close them in any case. */
-static struct position *open_counted(const struct pad *pad, struct positions *pictures)
+/* The picture that is counted, or NULL. */
+static const struct position *find_counted(const struct pad *pad)
 {
-    const struct node *node = pad->book != NULL ? rulebook_elsewhere(pad->book->book, "logpad") : NULL;
-
-    pictures->count = 0;
-    if (node == NULL || !positions_open(pad->book, node, 1, most_of_width * pad->flow.width, pictures))
-        return NULL;
-    for (int i = 0; i < pictures->count; i++)
-        if (node_attr(pictures->picture[i].node, "counted") != NULL)
-            return &pictures->picture[i];
+    for (int i = 0; i < pad->pictures.count; i++)
+        if (node_attr(pad->pictures.picture[i].node, "counted") != NULL)
+            return &pad->pictures.picture[i];
     return NULL;
 }
 
@@ -48,33 +41,24 @@ static void draw_numbers(const struct pad *pad, double x, double y, const struct
 static double set_grid(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
 {
     struct pad *pad = owner;
-    struct positions pictures;
-    const struct position *picture = open_counted(pad, &pictures);
-    double height = 0;
+    struct position picture = *find_counted(pad);
 
     (void)block;
     pad->cr = cr;
-    if (picture != NULL && picture->board.tableau->hexes)
-        node_fail(picture->node, &pad->flow.error, _("counted: hexes lie in no columns"));
-    else if (picture != NULL && picture != &pictures.picture[pictures.count - 1])
-        node_fail(picture->node, &pad->flow.error, _("counted: it must be the last picture"));
-    else if (picture != NULL) {
-        double behind = margin + picture->wide + beside_gap;
-        position_draw(pad->book, cr, picture, x + margin, y + margin);
-        draw_numbers(pad, x + margin, y + margin, picture);
-        height = margin + fmax(picture->high, position_caption(pad->book, cr, x + behind, y + margin,
-                                                               pad->flow.width - behind, picture));
-    }
-    positions_close(&pictures);
-    return height;
+    if (picture.board.tableau->hexes)
+        return node_fail(picture.node, &pad->flow.error, _("counted: hexes lie in no columns"));
+    if (find_counted(pad) != &pad->pictures.picture[pad->pictures.count - 1])
+        return node_fail(picture.node, &pad->flow.error, _("counted: it must be the last picture"));
+    position_shrink(&picture, most_of_width * pad->flow.width);
+    double behind = margin + picture.wide + beside_gap;
+    position_draw(pad->book, cr, &picture, x + margin, y + margin);
+    draw_numbers(pad, x + margin, y + margin, &picture);
+    double said = position_caption(pad->book, cr, x + behind, y + margin, pad->flow.width - behind, &picture);
+    return margin + fmax(picture.high, said) + below;
 }
 
 void grid_add(struct pad *pad)
 {
-    struct positions pictures;
-    bool counted = open_counted(pad, &pictures) != NULL;
-
-    positions_close(&pictures);
-    if (counted)
-        flow_add(&pad->flow, set_grid, 0)->gap = gap;
+    if (find_counted(pad) != NULL)
+        flow_add(&pad->flow, set_grid, 0)->gap = 0;
 }

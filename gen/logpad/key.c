@@ -48,13 +48,12 @@ static void draw_sign(const struct pad *pad, enum slot_kind kind, double x, doub
         legend_sides(pad->cr, pad->flow.type, x, y, size, pad->form == NULL || pad->form->halves);
 }
 
-/* What each of them says stands behind it, on narrow paper below. */
+/* What each of them says stands below it. */
 static double set_signs(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
 {
     struct pad *pad = owner;
-    const double gap = 6, behind = 3, column = (pad->flow.width - (SIGNS - 1) * gap) / SIGNS;
-    bool narrow = pad_is_narrow(pad);
-    double size = fmin(column, narrow ? sign_narrow : sign_wide), height = 0;
+    const double gap = 6, below = 1.5, column = (pad->flow.width - (SIGNS - 1) * gap) / SIGNS;
+    double size = fmin(column, pad_is_narrow(pad) ? sign_narrow : sign_wide), height = 0;
 
     (void)block;
     pad->cr = cr;
@@ -62,11 +61,7 @@ static double set_signs(void *owner, cairo_t *cr, double x, double y, const stru
         if (!has_sign(pad, i))
             continue;
         draw_sign(pad, signs[i].kind, x, y, size);
-        if (narrow)
-            height = fmax(height, size + 1 + pad_note(pad, x, y + size + 1, column, signs[i].note));
-        else
-            height = fmax(height, pad_note(pad, x + size + behind, y, column - size - behind, signs[i].note));
-        height = fmax(height, size);
+        height = fmax(height, size + below + pad_note(pad, x, y + size + below, column, signs[i].note));
         x += column + gap;
     }
     return height + 3;
@@ -108,9 +103,9 @@ void key_add(struct pad *pad)
     title->leads = title->keep = true;
     title->outline = phrase(pad->edition->phrases, 0, "pad.words");
     add_signs(pad);
+    grid_add(pad);
     codes_add(pad);
     sample_add(pad);
     glossary_add(pad);
-    grid_add(pad);
     sample_add_setup(pad);
 }

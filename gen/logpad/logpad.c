@@ -163,23 +163,46 @@ static int place_open(struct logpad *logpad, const char *foot, struct error *err
     return accompany_index(logpad, sequence.rules, sequence.flow, sequence.count, sequence.pages, error);
 }
 
-/* Every page of the table has a title where that takes no more pages. */
+static int place_again(struct logpad *logpad, const char *foot, const struct flow_density *density, int densities,
+                       struct error *error)
+{
+    flow_densities(&logpad->rules.flow, density, densities);
+    return place_open(logpad, foot, error);
+}
+
+static void be_roomy(struct logpad *logpad, bool roomy)
+{
+    logpad->pad.roomy = roomy;
+}
+
+static void be_titled(struct logpad *logpad, bool titled)
+{
+    if (logpad->pad.turns != NULL)
+        turns_entitle(&logpad->pad, titled);
+}
+
+static void be_whole(struct logpad *logpad, bool whole)
+{
+    record_keep(&logpad->record, whole);
+}
+
+/* Pictures of filled rows are larger, sections are not torn, and every page of the table has a title, where that takes
+   no more pages. */
 static bool place(struct logpad *logpad, const char *foot, struct error *error)
 {
-    struct flow *rules = &logpad->rules.flow;
-    const struct flow_density *density = rules->density;
-    int densities = rules->densities, untitled = place_open(logpad, foot, error);
+    void (*const better[])(struct logpad *, bool) = { be_roomy, be_whole, be_titled };
+    const struct flow_density *density = logpad->rules.flow.density;
+    int densities = logpad->rules.flow.densities, least = place_open(logpad, foot, error), pages = least;
 
-    if (untitled == 0 || logpad->pad.turns == NULL)
-        return untitled > 0;
-    turns_entitle(&logpad->pad, true);
-    flow_densities(rules, density, densities);
-    int titled = place_open(logpad, foot, error);
-    if (titled <= untitled)
-        return titled > 0;
-    turns_entitle(&logpad->pad, false);
-    flow_densities(rules, density, densities);
-    return place_open(logpad, foot, error) > 0;
+    for (size_t i = 0; pages > 0 && i < sizeof better / sizeof *better; i++) {
+        better[i](logpad, true);
+        pages = place_again(logpad, foot, density, densities, error);
+        if (pages <= least)
+            continue;
+        better[i](logpad, false);
+        pages = place_again(logpad, foot, density, densities, error);
+    }
+    return pages > 0;
 }
 
 static bool print(struct logpad *logpad, struct document *document, struct error *error)
@@ -247,7 +270,10 @@ static bool open_record(struct logpad *logpad, struct error *error)
                logpad->pad.form != NULL ? logpad->pad.form->quoted : -1);
     logpad->pad.book = &logpad->record;
     logpad->pad.stamps = &logpad->record.stamps;
-    return true;
+    const struct node *shown = logpad->record.book != NULL ? rulebook_elsewhere(book, "logpad") : NULL;
+    return shown == NULL ||
+           positions_open(&logpad->record, shown, 1, logpad->pad.flow.width, &logpad->pad.pictures) ||
+           flow_good(&logpad->record.flow, error);
 }
 
 /* How the log of a game is taken down, which only its referee reads. */
@@ -304,10 +330,10 @@ bool logpad_write(const struct edition *edition, const struct press *press, cons
             if (edition->game.game != NULL)
                 add_log(&logpad);
             good = write_document(&logpad, path, error);
-            rulesheet_finish(&logpad.index);
-            rulesheet_finish(&logpad.record);
         }
         pad_finish(&logpad.pad);
+        rulesheet_finish(&logpad.index);
+        rulesheet_finish(&logpad.record);
     }
     rulesheet_finish(&logpad.rules);
     return good;

@@ -89,6 +89,7 @@ void pad_init(struct pad *pad, struct rulesheet *rules, const struct form *form)
 
 void pad_finish(struct pad *pad)
 {
+    positions_close(&pad->pictures);
     flow_finish(&pad->flow);
 }
 

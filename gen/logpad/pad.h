@@ -2,6 +2,7 @@
 #define PROOFSHEET_LOGPAD_PAD_H
 
 #include "form.h"
+#include "gen/rules/position.h"
 #include "gen/rules/rulesheet.h"
 
 /* The pages of the log pad that are filled in, on a flow: what its parts share. Sizes of type in pt, the rest in mm. */
@@ -34,9 +35,11 @@ struct pad {
     bool written[FORM_TURNS][FORM_CELLS];
     int origin[FORM_TURNS][FORM_LINES]; /* the cell of each line (origin_of) */
     struct rulesheet *book;  /* sets the pictures of filled rows; without a rulebook there are none */
+    struct positions pictures;   /* these, in order; behind them the one that is counted (grid_add) */
     int languages;
     const struct tableau *tableau;
     struct stamps *stamps;
+    bool roomy;         /* pictures of filled rows are larger */
     cairo_t *cr;        /* that the block at work is drawn on; NULL: it is only measured */
     struct page_table *turns; /* the table that is filled in, or NULL */
     const struct flow_density *height; /* that its rows may have, from the highest on */

@@ -1,20 +1,22 @@
 #include "record.h"
 
+#include <string.h>
+
 #include "gen/rules/columns.h"
 #include "gen/rules/section.h"
 
-/* Narrower pages hold no section anyway. */
-static const double whole_from = 165;
-
-/* A section that is not torn where its languages stand side by side. */
-static void add_whole(struct rulesheet *rules, int section)
+static bool is_of_kind(const struct flow_block *block, const char *kind)
 {
-    bool whole = rules->flow.columns == 1 && rules->flow.width >= whole_from;
-    int first = rules->flow.blocks;
+    return strcmp(block->kind, kind) == 0;
+}
 
-    section_add(rules, section);
-    for (int i = first; whole && i + 1 < rules->flow.blocks; i++)
-        rules->flow.block[i]->keep = true;
+void record_keep(struct rulesheet *rules, bool whole)
+{
+    struct flow_block *const *block = rules->flow.block;
+
+    for (int i = 0; i + 1 < rules->flow.blocks; i++)
+        if (is_of_kind(block[i + 1], "rule") && !is_of_kind(block[i], "section"))
+            block[i]->keep = whole;
 }
 
 void record_init(struct rulesheet *rules, const struct tableau *tableau, const struct press *press,
@@ -34,5 +36,5 @@ void record_init(struct rulesheet *rules, const struct tableau *tableau, const s
     columns_divide(rules);
     rules->flow.even = true;
     for (int i = 0; i < kit->sections; i++)
-        add_whole(rules, i);
+        section_add(rules, i);
 }

@@ -10,5 +10,7 @@
    for the rules of the kit. Finish it. */
 void record_init(struct rulesheet *, const struct tableau *, const struct press *, const struct rulebook *,
                  bool elsewhere[]);
+/* Whether every section stays on one page. */
+void record_keep(struct rulesheet *, bool whole);
 
 #endif

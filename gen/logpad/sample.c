@@ -11,7 +11,7 @@
 static const double usual = 9, line_pitch = 4.4, around = 3.4, side = 0.3, columns_most = 6;
 /* A letter stands in the upper left corner of its cell, beside what is written there if the cell is wide or that is
    narrow. */
-static const double letter_middle = 2.2, letter_room = 4.2, letter_beside = 14;
+static const double letter_middle = 2.2, letter_room = 4.2, letter_beside = 14, below_letter = 1.2;
 
 /* The columns that filled rows have take the whole width: this many times as much as on the form. */
 static double widened(const struct pad *pad)
@@ -173,9 +173,9 @@ static void draw_empty(const struct pad *pad, double x, double y, double width)
     buf_finish(&string);
 }
 
-/* `taken` by a letter, of its width; `becomes` a line though it is empty. */
+/* `taken` by a letter, of its width; `lower` than its middle, below one; `becomes` a line though it is empty. */
 static void draw_cell(const struct pad *pad, double x, double y, double width, double height, double taken,
-                      const char *string, bool becomes)
+                      double lower, const char *string, bool becomes)
 {
     pad_source(pad, ROLE_INK_SOFT);
     if (pad->cr != NULL)
@@ -183,6 +183,7 @@ static void draw_cell(const struct pad *pad, double x, double y, double width, d
     pad_source(pad, ROLE_INK);
     x += taken;
     width -= taken;
+    y += lower;
     int lines = lines_in(pad, width, string);
     if (string[0] == '\0' && becomes)
         draw_empty(pad, x, y + height / 2, width);
@@ -212,7 +213,8 @@ static double draw_row(const struct pad *pad, double x, double y, const struct f
     }
     for (int i = 0; i < turn->cells; i++) {
         double width = wider * pad->column[i].width, taken = letter_takes(pad, turn->cell[i], i, width);
-        draw_cell(pad, x, y, width, height, taken, turn->cell[i], turn->becomes[i] != NULL);
+        double lower = pad->letter[i] != '\0' && taken == 0 ? below_letter : 0;
+        draw_cell(pad, x, y, width, height, taken, lower, turn->cell[i], turn->becomes[i] != NULL);
         worked_letter(pad, x + letter_middle, y + letter_middle, pad->letter[i],
                       !pad->written[turn - pad->form->turn][i]);
         x += width;

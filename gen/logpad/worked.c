@@ -3,12 +3,10 @@
 #include <math.h>
 #include <string.h>
 
-#include "gen/edition/rulebook.h"
 #include "gen/ink/theme.h"
-#include "gen/rules/position.h"
 
-static const double column_gap = 6, picture_gap = 3, letter_room = 4.6, grown = 1.5, least = 0.45, note_gap = 2.5,
-                    aside_least = 48, aside_gap = 5, between_lines = 4,
+static const double picture_gap = 3, letter_room = 4.6, roomy = 1.5, grows = 1.35, note_gap = 2.5, aside_least = 48,
+                    aside_gap = 5, between_lines = 4,
                     code_high = 3.3, code_base = 2.6, code_size = 8.5;
 enum { CODES_MAX = 32 };
 
@@ -102,56 +100,43 @@ static double lines_width(const struct pad *pad, int first)
     return width;
 }
 
-/* Whether a picture of one turn has the width of the page for itself: then its caption stands behind the lines. */
-static bool has_aside(const struct pad *pad, double column, int first)
+/* Whether what happened stands behind the lines of a turn. */
+static bool has_aside(const struct pad *pad, int first)
 {
-    return column >= pad->flow.width && !pad_is_narrow(pad) && shown_together(pad, first) == 1;
+    return !pad_is_narrow(pad) && shown_together(pad, first) == 1;
 }
 
 /* ---- pictures ---- */
 
-/* Of the rulebook; so many from the one of a turn on with room for the lines beside them, at one scale. Returns the
-   part of themselves that they are shrunk to, -1 where the rulebook does not show all turns. Close them in any case. */
-static double open_pictures(const struct pad *pad, double column, int first, int count, struct positions *pictures)
+/* The one that shows a turn, so many times `larger`, but with room for the lines beside it. */
+static struct position picture_for(const struct pad *pad, int first, double larger)
 {
-    const struct node *node = pad->book != NULL ? rulebook_elsewhere(pad->book->book, "logpad") : NULL;
-    int from = picture_of(pad, first);
-    double smallest = 1;
+    struct position picture = pad->pictures.picture[picture_of(pad, first)];
+    double aside = has_aside(pad, first) ? aside_gap + aside_least : 0;
 
-    pictures->count = 0;
-    if (node == NULL ||
-        !positions_open(pad->book, node, column < pad->flow.width ? grown : 1, pad->flow.width, pictures) ||
-        pictures->count <= picture_of(pad, pad->form->turns - 1))
-        return -1;
-    for (int i = 0, turn = first; i < count; i++, turn = next_shown(pad, turn)) {
-        double aside = has_aside(pad, column, turn) ? aside_gap + aside_least : 0;
-        double room = column - picture_gap - lines_width(pad, turn) - aside;
-        smallest = fmax(fmin(smallest, room / pictures->picture[from + i].wide), 0);
-    }
-    for (int i = from; i < from + count; i++)
-        position_shrink(&pictures->picture[i], smallest * pictures->picture[i].wide);
-    return smallest;
+    position_scale(&picture, larger * (pad->roomy ? roomy : 1));
+    position_shrink(&picture, fmax(pad->flow.width - picture_gap - lines_width(pad, first) - aside, 0));
+    return picture;
 }
 
 /* What happened, behind the lines; returns the height. */
-static double draw_aside(const struct pad *pad, double x, double y, double column, int first,
-                         const struct position *picture)
+static double draw_aside(const struct pad *pad, double x, double y, int first, const struct position *picture)
 {
     double left = picture->wide + picture_gap + lines_width(pad, first) + aside_gap;
 
-    return position_caption(pad->book, pad->cr, x + left, y, column - left, picture);
+    return position_caption(pad->book, pad->cr, x + left, y, pad->flow.width - left, picture);
 }
 
 /* What happened, below the picture or, where it ends higher there, below the lines too, as wide as both; returns where
    it ends. `lines` and `below` are where they end. */
-static double draw_below(const struct pad *pad, double x, double lines, double below, double column,
-                         const struct position *picture)
+static double draw_below(const struct pad *pad, double x, double lines, double below, const struct position *picture)
 {
     double narrow = fmax(lines, below + position_caption(pad->book, NULL, x, below, picture->wide, picture));
-    double under = fmax(lines, below), wide = under + position_caption(pad->book, NULL, x, under, column, picture);
+    double under = fmax(lines, below), width = pad->flow.width;
+    double wide = under + position_caption(pad->book, NULL, x, under, width, picture);
     bool beside = lines > below && narrow <= wide;
 
-    position_caption(pad->book, pad->cr, x, beside ? below : under, beside ? picture->wide : column, picture);
+    position_caption(pad->book, pad->cr, x, beside ? below : under, beside ? picture->wide : width, picture);
     return beside ? narrow : wide;
 }
 
@@ -239,8 +224,7 @@ static void draw_codes(const struct pad *pad, double x, double y, const struct p
 
 /* The table behind the rows that a picture shows, below it what happened, beside both the lines that they become;
    returns the height. */
-static double draw_turns(const struct pad *pad, double x, double y, double column, int first,
-                         const struct position *picture)
+static double draw_turns(const struct pad *pad, double x, double y, int first, const struct position *picture)
 {
     double codes = code_room(picture), in = picture->wide + picture_gap, lines = 0, below = codes + picture->high + 1;
 
@@ -250,25 +234,18 @@ static double draw_turns(const struct pad *pad, double x, double y, double colum
         lines = fmax(lines, draw_lines(pad, x + in, y, &pad->form->turn[i]));
         in += width_of_turn(pad, &pad->form->turn[i]) + between_lines;
     }
-    if (has_aside(pad, column, first))
-        return fmax(fmax(lines, below), draw_aside(pad, x, y, column, first, picture));
-    return draw_below(pad, x, y + lines, y + below, column, picture) - y;
+    if (has_aside(pad, first))
+        return fmax(fmax(lines, below), draw_aside(pad, x, y, first, picture));
+    return draw_below(pad, x, y + lines, y + below, picture) - y;
 }
 
-/* So many pictures side by side, from that of a turn on; returns the height. */
 static double set_turns(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
 {
     struct pad *pad = owner;
-    double column = (pad->flow.width + column_gap) / block->count - column_gap, height = 0;
-    struct positions pictures;
+    const struct position picture = picture_for(pad, block->index, block->grown);
 
     pad->cr = cr;
-    if (open_pictures(pad, column, block->index, block->count, &pictures) >= 0)
-        for (int i = 0, turn = block->index; i < block->count; i++, turn = next_shown(pad, turn))
-            height = fmax(height, draw_turns(pad, x + i * (column + column_gap), y, column, turn,
-                                             &pictures.picture[picture_of(pad, turn)]));
-    positions_close(&pictures);
-    return height;
+    return draw_turns(pad, x, y, block->index, &picture);
 }
 
 static double set_note(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
@@ -280,47 +257,17 @@ static double set_note(void *owner, cairo_t *cr, double x, double y, const struc
     return pad_note(pad, x, y, pad->flow.width, "pad.howto");
 }
 
-/* Whether the next picture has room beside that of a turn: the lines of a long turn take it. */
-static bool stands_beside(const struct pad *pad, int turn)
-{
-    int next = next_shown(pad, turn);
-
-    return next < pad->form->turns && !is_long(&pad->form->turn[turn]) && !is_long(&pad->form->turn[next]);
-}
-
-/* How large the pictures are that stand two beside each other, as open_pictures; 1 where none do. */
-static double size_beside(const struct pad *pad)
-{
-    double column = (pad->flow.width + column_gap) / 2 - column_gap, smallest = 1;
-
-    for (int turn = 0; turn < pad->form->turns && smallest >= 0; turn = next_shown(pad, turn)) {
-        struct positions pictures;
-        bool beside = stands_beside(pad, turn);
-        double size = open_pictures(pad, column, turn, beside ? 2 : 1, &pictures);
-        smallest = size < 0 || beside ? fmin(smallest, size) : smallest;
-        positions_close(&pictures);
-        if (beside)
-            turn = next_shown(pad, turn);
-    }
-    return smallest;
-}
-
 bool worked_add(struct pad *pad)
 {
-    double size = size_beside(pad);
-    int across = pad_is_narrow(pad) || size < least ? 1 : 2, turns = pad->form->turns;
-
-    if (size < 0)
+    if (pad->pictures.count <= picture_of(pad, pad->form->turns - 1))
         return false;
     struct flow_block *note = flow_add(&pad->flow, set_note, 0);
     note->gap = note_gap;
     note->keep = true;
-    for (int turn = 0; turn < turns;) {
+    for (int turn = 0; turn < pad->form->turns; turn = next_shown(pad, turn)) {
         struct flow_block *block = flow_add(&pad->flow, set_turns, turn);
         block->gap = turn == 0 ? 1.6 : 2;
-        block->count = across == 2 && stands_beside(pad, turn) ? 2 : 1;
-        for (int i = 0; i < block->count; i++)
-            turn = next_shown(pad, turn);
+        block->grows = grows;
     }
     return true;
 }

@@ -579,7 +579,7 @@ bool flow_place(struct flow *flow, struct error *error)
 {
     if (!flow_good(flow, error))
         return false;
-    if (place(flow, best_density(flow)) && end_pages(flow) > 0) {
+    if (place(flow, best_density(flow)) && (flow->choose_ends == NULL || end_pages(flow) > 0)) {
         give_places(flow);
         grow(flow);
         flow->pages = give_places(flow);

@@ -308,7 +308,7 @@ double position_caption_beside(struct rulesheet *rules, cairo_t *cr, double x, d
     return position_caption_between(rules, cr, x, y, width, &columns, picture);
 }
 
-static void scale(struct position *picture, double by)
+void position_scale(struct position *picture, double by)
 {
     picture->shrink *= by;
     picture->wide *= by;
@@ -318,7 +318,7 @@ static void scale(struct position *picture, double by)
 void position_shrink(struct position *picture, double most)
 {
     if (picture->wide > most)
-        scale(picture, most / picture->wide);
+        position_scale(picture, most / picture->wide);
 }
 
 bool positions_open(struct rulesheet *rules, const struct node *node, double grown, double most,
@@ -330,7 +330,7 @@ bool positions_open(struct rulesheet *rules, const struct node *node, double gro
     for (const struct node *child = node_first(node); good && child != NULL; child = node_next(child))
         if (modules_say(rules->modules, child) && pictures->count < POSITIONS_MAX) {
             good = position_open(rules, child, &pictures->picture[pictures->count++]);
-            scale(&pictures->picture[pictures->count - 1], grown);
+            position_scale(&pictures->picture[pictures->count - 1], grown);
             position_shrink(&pictures->picture[pictures->count - 1], most);
         }
     return good;

@@ -17,7 +17,8 @@ struct position {
 /* Replays it; false after an error, which is the flow's. Close it in any case. */
 bool position_open(struct rulesheet *, const struct node *, struct position *);
 void position_close(struct position *);
-/* Smaller, until it is at most so wide. */
+/* So many times as large; smaller, until it is at most so wide. */
+void position_scale(struct position *, double by);
 void position_shrink(struct position *, double most);
 /* Only where cr is not NULL. */
 void position_draw(struct rulesheet *, cairo_t *, const struct position *, double x, double y);
