@@ -271,16 +271,12 @@ double position_caption_between(struct rulesheet *rules, cairo_t *cr, double x, 
     const char *caption = caption_of(picture);
     double height = 0;
 
-    if (cr != NULL)
-        theme_source(cr, ROLE_INK_SOFT);
     for (int i = 0; i < rules->languages; i++) {
         double left = columns != NULL ? x + columns->at[i] : x, high = columns != NULL ? 0 : height;
         high += set_caption(rules, cr, left, y + high, columns != NULL ? columns->width[i] : width, i, caption,
                             picture->node);
         height = fmax(height, high);
     }
-    if (cr != NULL)
-        theme_source(cr, ROLE_INK);
     bool tells = node_attr(picture->node, "points") == NULL || strcmp(node_attr(picture->node, "points"), "no") != 0;
     if (picture->board.across == 0 && picture->board.example->refused == NULL && tells)
         height += set_points(rules, cr, columns != NULL ? x + columns->at[0] : x, y + height, width, &picture->board);
