@@ -5,7 +5,7 @@
 
 #include "position.h"
 
-static const double beside = 2, between = 3, caption_under = 40, caption_least = 40, caption_bound = 35,
+static const double beside = 2, between = 3, caption_under = 40, caption_least = 40, caption_bound = 35, caption_fair = 32,
                     caption_tight = 23, share = 2, share_step = 0.25, share_most = 14, below = 1.2, row_gap = 3,
                     shrink_least = 0.72, row_step = 0.98, page_step = 0.95, page_least = 0.4, small_page = 150;
 
@@ -42,14 +42,18 @@ static double width_under(const struct strip *strip, double least)
     return width;
 }
 
-/* What a caption needs below its picture: less where many stand side by side. */
+/* Each caption below its picture may be so wide, at most `most`: less where many stand side by side. */
+static double share_under(const struct strip *strip, double most)
+{
+    while (most > caption_tight && width_under(strip, most) > strip->rules->flow.width)
+        most -= 1;
+    return most;
+}
+
+/* What a caption needs below its picture. */
 static double room_under(const struct strip *strip)
 {
-    double least = strip->rules->flow.bound || is_tight(strip->rules) ? caption_tight : caption_under;
-
-    while (least > caption_tight && width_under(strip, least) > strip->rules->flow.width)
-        least -= 1;
-    return least;
+    return share_under(strip, strip->rules->flow.bound || is_tight(strip->rules) ? caption_tight : caption_under);
 }
 
 static double least_width(const struct strip *strip, int i)
@@ -299,6 +303,32 @@ static bool has_below(const struct strip *strip, const char *captions)
     return says_below(captions) || is_too_wide(strip) || (captions == NULL && is_better_under(strip));
 }
 
+/* The same beside its picture. */
+static double share_beside(const struct strip *strip, double most)
+{
+    double left;
+
+    for (int first = 0, next; first < strip->pictures.count; first = next) {
+        next = row_of(strip, first, &left);
+        for (int i = first; i < next; i++)
+            left += least_width(strip, i) - strip->pictures.picture[i].wide - beside;
+        most = fmin(most, left / (next - first));
+    }
+    return most;
+}
+
+/* How wide captions are that read well, or as wide as they can be. */
+static double caption_share(const struct strip *strip)
+{
+    return (strip->under ? share_under : share_beside)(strip, caption_fair);
+}
+
+/* Whether pictures that have grown take more rows than `usual`, or narrow their captions. */
+static bool crowds(const struct strip *strip, const struct strip *usual)
+{
+    return rows_of(strip) > rows_of(usual) || caption_share(strip) < caption_share(usual);
+}
+
 /* On a sheet pictures that have grown stand in as many rows as before, their captions where they were: as large as
    leaves them room there. */
 static void keep_rows(struct strip *strip, double grown, const char *captions)
@@ -309,10 +339,9 @@ static void keep_rows(struct strip *strip, double grown, const char *captions)
     usual.under = false;
     usual.under = strip->under = has_below(&usual, captions);
     fit_in_row(&usual, 1);
-    int rows = rows_of(&usual);
-    for (double by = grown * row_step; by >= 1 && rows_of(strip) > rows; by *= row_step)
+    for (double by = grown * row_step; by >= 1 && crowds(strip, &usual); by *= row_step)
         shrink_all(strip, row_step);
-    if (rows_of(strip) > rows)
+    if (crowds(strip, &usual))
         *strip = usual;
 }
 
