@@ -104,19 +104,6 @@ Test(flow, what_a_page_has_left_goes_to_its_pictures)
     }
 }
 
-Test(flow, pictures_grow_where_pages_end_when_they_are_full)
-{
-    static const double grows[] = { 0, 0, 1.5, 0 };
-    struct error error = { 0 };
-    struct leaf leaf;
-
-    grow_blocks(&leaf, 4, grows);
-    leaf.flow.choose_ends = NULL;
-    cr_expect(flow_place(&leaf.flow, &error), "%s", error.text);
-    cr_expect_float_eq(leaf.flow.block[2]->grown, 1.5, 1e-6, "%g", leaf.flow.block[2]->grown);
-    close_leaf(&leaf);
-}
-
 /* 5 mm are left of a page: enough for four steps. */
 Test(flow, little_room_is_filled)
 {
@@ -130,6 +117,62 @@ Test(flow, little_room_is_filled)
     cr_expect_float_eq(leaf.flow.block[2]->grown, 1.2, 1e-6, "%g", leaf.flow.block[2]->grown);
     close_leaf(&leaf);
 }
+
+/* Where nobody chooses the ends of pages only what asks for it grows. */
+Test(flow, a_flow_that_fills_its_pages_chooses_no_ends)
+{
+    static const double grows[] = { 0, 0, 1.5, 0 };
+    struct error error = { 0 };
+
+    for (int fills = 0; fills < 2; fills++) {
+        struct leaf leaf;
+        grow_blocks(&leaf, 4, grows);
+        leaf.flow.choose_ends = NULL;
+        leaf.flow.fills = fills == 1;
+        cr_expect(flow_place(&leaf.flow, &error), "%s", error.text);
+        cr_expect_float_eq(leaf.flow.block[2]->grown, fills == 1 ? 1.5 : 1, 1e-6, "%g", leaf.flow.block[2]->grown);
+        close_leaf(&leaf);
+    }
+}
+
+/* ---- tables ---- */
+
+static double set_row(void *owner, cairo_t *cr, double x, double y, const struct page_table *table, int row)
+{
+    (void)owner;
+    (void)cr;
+    (void)x;
+    (void)y;
+    (void)table;
+    (void)row;
+    return 20;
+}
+
+/* Five rows fill a page: of the last ones, those that would stand alone take some along. */
+Test(flow, no_row_of_a_table_stands_alone)
+{
+    static const struct {
+        int rows, last, parts, first[3];
+    } rows[] = { { 6, 0, 2, { 5, 1 } }, { 6, 2, 2, { 4, 2 } }, { 8, 2, 2, { 5, 3 } }, { 11, 3, 3, { 5, 3, 3 } } };
+    struct error error = { 0 };
+
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct leaf leaf;
+        int fewest = rows[i].last;
+        struct page_table table = { .row = set_row, .rows = rows[i].rows, .fewest = fewest, .last = fewest };
+        open_leaf(&leaf, 0, 0);
+        flow_densities(&leaf.flow, NULL, 0);
+        flow_add_table(&leaf.flow, &table);
+        cr_expect(flow_place(&leaf.flow, &error), "%s", error.text);
+        cr_expect_eq(leaf.flow.parts, rows[i].parts, "row %zu", i);
+        for (int k = 0; k < leaf.flow.parts; k++)
+            cr_expect_eq(leaf.flow.part[k].rows, rows[i].first[k], "row %zu, part %d: %d", i, k,
+                         leaf.flow.part[k].rows);
+        close_leaf(&leaf);
+    }
+}
+
+/* ---- first and last pages ---- */
 
 /* The first block is lower for what belongs to its page, but not lower than it may be. */
 Test(flow, the_first_block_makes_room_for_its_page)

@@ -5,7 +5,8 @@
 #include <string.h>
 
 #include "gen/art/arts.h"
-#include "gen/packing/count.h"
+#include "gen/packing/bags.h"
+#include "gen/packing/places.h"
 #include "gen/plan/hexagon.h"
 
 static const double near = 0.01;
@@ -619,5 +620,30 @@ Test(packing, calls_pieces_what_they_show)
     cr_expect_str_eq(desk.packing.component[1].name, "badge");
     cr_expect_eq(desk.packing.component[1].count, 32);
     cr_expect_str_eq(desk.packing.component[1].line[0].ids, "G1…\u2060G8\u00a0×4");
+    close_desk(&desk);
+}
+
+/* ---- on pages ---- */
+
+/* Labels that have a page of their own are few in a row, with large pictures. */
+Test(packing, labels_take_the_room_of_their_page)
+{
+    static const struct text_count none[TEXTS];
+    struct error error = { 0 };
+    struct packlist list;
+    struct desk desk;
+
+    open_desk(&desk, "a4", DUPLEX_LONG);
+    gather(&desk, "cacao");
+    packlist_init(&list, &desk.run, desk.batch, none);
+    packlist_add_heading(&list, 0, 0);
+    list.labels = list.flow.blocks;
+    bags_add(&list);
+    cr_assert(places_give(&list, &error), "%s", error.text);
+    cr_expect_eq(list.flow.pages, 1);
+    cr_expect_eq(list.label_columns, 3, "%d", list.label_columns);
+    for (int i = list.labels + 2; i < list.flow.blocks - 1; i++)
+        cr_expect_gt(list.flow.block[i]->grown, 1.5, "row %d: %g", i, list.flow.block[i]->grown);
+    packlist_finish(&list);
     close_desk(&desk);
 }

@@ -7,11 +7,8 @@
 #include "pieces.h"
 
 static const double picture_most = 10;
-
-static int bag_columns(const struct packlist *list)
-{
-    return list->flow.width > 150 ? 5 : 3;
-}
+/* Labels with room: so much larger are their pictures, and of that so much their text. */
+static const double grows_most = 2.4, text_grows = 0.25;
 
 /* What a bag that is called after its component holds. */
 static const struct packing_component *component_of(const struct packlist *list, const struct packing_bag *bag)
@@ -73,7 +70,7 @@ static void add_contents(struct packlist *list, const struct packing_bag *bag, s
 /* What is in it, of its one component some that differ: at the foot of the label, as high as labels have room for. */
 static double set_pictures(struct packlist *list, cairo_t *cr, double x, double y, double width, const struct packing_bag *bag)
 {
-    double height = picture_most * list->flow.tightness;
+    double height = picture_most * fmin(list->flow.tightness, 1) * list->grown;
     const struct packing_component *only = bag->kind == PACKING_COMPONENT ? component_of(list, bag) : NULL;
 
     if (cr != NULL && only != NULL)
@@ -86,11 +83,11 @@ static double set_pictures(struct packlist *list, cairo_t *cr, double x, double 
 static double set_bag(struct packlist *list, cairo_t *cr, double x, double y, double width, int index)
 {
     const struct packing_bag *bag = &list->packing.bag[index];
-    double height = 1.4;
+    double height = 1.4, larger = 1 + (list->grown - 1) * text_grows;
 
     for (int k = 0; k < list->run->edition->languages; k++) {
-        struct text name = packlist_text(list, k, bag_name(list, k, bag), k == 0 ? PACKLIST_BODY + 1 : PACKLIST_SMALL,
-                                         width - 8 - PACKLIST_TICK - 2.4);
+        double size = (k == 0 ? PACKLIST_BODY + 1 : PACKLIST_SMALL) * larger;
+        struct text name = packlist_text(list, k, bag_name(list, k, bag), size, width - 8 - PACKLIST_TICK - 2.4);
         name.bold = true;
         name.floor = PACKLIST_FLOOR;
         height += flow_text(&list->flow, cr, x + 8, y + height, "P", &name);
@@ -98,7 +95,7 @@ static double set_bag(struct packlist *list, cairo_t *cr, double x, double y, do
     height = fmax(height, 8) + 0.6;
     struct buf contents = { 0 };
     add_contents(list, bag, &contents);
-    height += packlist_line(list, cr, x + 2, y + height, width - 4, 0, buf_text(&contents), PACKLIST_SMALL);
+    height += packlist_line(list, cr, x + 2, y + height, width - 4, 0, buf_text(&contents), PACKLIST_SMALL * larger);
     buf_finish(&contents);
     height += set_pictures(list, cr, x + 2, y + height + 0.6, width - 4, bag);
     if (cr != NULL) {
@@ -111,7 +108,7 @@ static double set_bag(struct packlist *list, cairo_t *cr, double x, double y, do
 /* How many labels stand in a row from that one on. */
 static int bags_in_row(const struct packlist *list, int first)
 {
-    int room = bag_columns(list), count = 0;
+    int room = list->label_columns, count = 0;
 
     while (first + count < list->packing.bags && span_of(list, &list->packing.bag[first + count]) <= room)
         room -= span_of(list, &list->packing.bag[first + count++]);
@@ -122,8 +119,9 @@ static int bags_in_row(const struct packlist *list, int first)
 static double set_bag_row(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
 {
     struct packlist *list = owner;
-    double width = list->flow.width / bag_columns(list), height = 0, left = x;
+    double width = list->flow.width / list->label_columns, height = 0, left = x;
 
+    list->grown = block->grown;
     for (int i = block->index; i < block->index + block->count; i++)
         height = fmax(height, set_bag(list, NULL, x, y, width * span_of(list, &list->packing.bag[i]), i));
     for (int i = block->index; cr != NULL && i < block->index + block->count; i++) {
@@ -148,12 +146,12 @@ static double set_bag_advice(void *owner, cairo_t *cr, double x, double y, const
 
 void bags_add(struct packlist *list)
 {
-    list->labels = list->flow.blocks;
     packlist_add_heading(list, 3, 3);
     packlist_add(list, set_bag_advice, 0, 1)->keep = true;
     for (int i = 0, count; i < list->packing.bags; i += count) {
         count = bags_in_row(list, i);
-        packlist_add(list, set_bag_row, i, i == 0 ? 1.5 : 0)->count = count;
+        struct flow_block *row = packlist_add(list, set_bag_row, i, i == 0 ? 1.5 : 0);
+        row->count = count;
+        row->grows = grows_most;
     }
-    list->labels_end = list->flow.blocks;
 }

@@ -10,7 +10,7 @@
 #include "making.h"
 
 /* A sheet with slanting cuts, which are close to each other, is larger. */
-static const double thumb_width = 28, thumb_height = 28, slanting = 1.6;
+static const double thumb_width = 28, thumb_height = 28, slanting = 1.6, grows_most = 1.5;
 
 /* What is done to a sheet, one after the other. */
 enum { STEPS_MOST = 8, SIZES_MOST = 6 };
@@ -146,16 +146,16 @@ static void find_steps(struct packlist *list, const struct packing_cut *cut, str
         add_step(steps, "packing.round", discs, "");
 }
 
-static double thumb_size(const struct packing_cut *cut)
+static double thumb_size(const struct packlist *list, const struct packing_cut *cut)
 {
-    return is_slanting(cut) ? slanting : 1;
+    return (is_slanting(cut) ? slanting : 1) * list->grown;
 }
 
 static double thumb_scale(const struct packlist *list, const struct packing_cut *cut)
 {
     const struct paper *paper = &list->flow.press->paper;
 
-    return thumb_size(cut) * fmin(thumb_width / paper->width, thumb_height / paper->height);
+    return thumb_size(list, cut) * fmin(thumb_width / paper->width, thumb_height / paper->height);
 }
 
 static void draw_cells(struct packlist *list, cairo_t *cr, const struct packing_cut *cut)
@@ -289,9 +289,9 @@ static const struct sheet_cell *last_front(const struct sheet_page *page)
     return last;
 }
 
-static double parts_scale(const struct poster *poster)
+static double parts_scale(const struct packlist *list, const struct poster *poster)
 {
-    return fmin(thumb_width / poster->width, thumb_height / poster->height);
+    return list->grown * fmin(thumb_width / poster->width, thumb_height / poster->height);
 }
 
 static void put_name(struct packlist *list, cairo_t *cr, double x, double y, double size,
@@ -307,7 +307,7 @@ static void put_name(struct packlist *list, cairo_t *cr, double x, double y, dou
 /* The whole piece, with its seams and the names of its parts. */
 static void draw_parts(struct packlist *list, cairo_t *cr, double x, double y, const struct poster *poster)
 {
-    double scale = parts_scale(poster);
+    double scale = parts_scale(list, poster);
     double width = poster->width * scale / poster->columns, height = poster->height * scale / poster->rows;
 
     for (int i = 0; i < poster->parts; i++) {
@@ -323,7 +323,7 @@ static void draw_parts(struct packlist *list, cairo_t *cr, double x, double y, c
 
 static double picture_width(const struct packlist *list, const struct packing_cut *cut)
 {
-    return cut->poster != NULL ? cut->poster->width * parts_scale(cut->poster)
+    return cut->poster != NULL ? cut->poster->width * parts_scale(list, cut->poster)
                                : list->flow.press->paper.width * thumb_scale(list, cut);
 }
 
@@ -402,10 +402,30 @@ static double set_steps(struct packlist *list, cairo_t *cr, double x, double y, 
     return height;
 }
 
+/* What is done to a sheet in all: on one line, or on one for each language. */
+static double set_total(struct packlist *list, cairo_t *cr, double x, double y, double width,
+                        const struct packing_cut *cut)
+{
+    const char *of = cut->poster != NULL ? "packing.parts" : "packing.cuts";
+    const char *one = packlist_digits(list, cut->poster != NULL ? cut->poster->parts : cut->guillotine.cuts);
+    const char *two = packlist_digits(list, cut->pieces);
+    struct buf string = { 0 };
+    double wide;
+
+    packlist_say(list, of, one, two, &string);
+    struct text line = packlist_text(list, 0, buf_text(&string), PACKLIST_SMALL, 0);
+    type_measure(list->flow.type, &line, &wide, NULL, NULL);
+    line.width = width;
+    double height = wide > width ? packlist_phrase(list, cr, x, y, width, of, one, two, PACKLIST_SMALL)
+                                 : flow_text(&list->flow, cr, x, y, "P", &line);
+    buf_finish(&string);
+    return height;
+}
+
 static double set_card(struct packlist *list, cairo_t *cr, double x, double y, double width,
                        const struct packing_cut *cut)
 {
-    struct buf head = { 0 }, sum = { 0 };
+    struct buf head = { 0 };
     double aside = picture_width(list, cut) + 5, height;
     const char *on = cut->single ? "packing.on-sheet" : "packing.on-sheets";
     struct steps steps;
@@ -414,25 +434,17 @@ static double set_card(struct packlist *list, cairo_t *cr, double x, double y, d
     packlist_say_sheet(list, &list->run->stocks.stock[cut->stock], &head);
     buf_puts(&head, "   ");
     packlist_say(list, on, cut->sheets, "", &head);
-    if (cut->poster != NULL)
-        packlist_say(list, "packing.parts", packlist_digits(list, cut->poster->parts),
-                     packlist_digits(list, cut->pieces), &sum);
-    else
-        packlist_say(list, "packing.cuts", packlist_digits(list, cut->guillotine.cuts),
-                     packlist_digits(list, cut->pieces), &sum);
     struct text title = packlist_text(list, 0, buf_text(&head), PACKLIST_BODY, width - aside - 6);
-    struct text total = packlist_text(list, 0, buf_text(&sum), PACKLIST_SMALL, width - aside - 6);
     title.bold = true;
     if (cr != NULL) {
         draw_picture(list, cr, x + 2, y + 1.6, cut, &steps);
         packlist_tick(cr, x + aside, y + 1.2);
     }
     height = 1 + flow_text(&list->flow, cr, x + aside + 5.5, y + 1, "P", &title);
-    height += flow_text(&list->flow, cr, x + aside + 5.5, y + height, "P", &total) + 0.8;
+    height += set_total(list, cr, x + aside + 5.5, y + height, width - aside - 6, cut) + 0.8;
     height += set_steps(list, cr, x + aside, y + height, width - aside, &steps);
     buf_finish(&head);
-    buf_finish(&sum);
-    return fmax(height, thumb_size(cut) * thumb_height + 1.8);
+    return fmax(height, thumb_size(list, cut) * thumb_height + 1.8);
 }
 
 static double set_card_row(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
@@ -441,6 +453,7 @@ static double set_card_row(void *owner, cairo_t *cr, double x, double y, const s
     int columns = card_columns(list), first = block->index * columns;
     double width = (list->flow.width - PACKLIST_GAP * (columns - 1)) / columns, height = 0;
 
+    list->grown = block->grown;
     /* alone in its row it has all of it */
     if (first + 1 == list->packing.cuts)
         return set_card(list, cr, x, y, list->flow.width, &list->packing.cut[first]);
@@ -469,5 +482,5 @@ void cuts_add(struct packlist *list)
     if (list->run->options->only.count == 0)
         making_add(list);
     for (int i = 0; i < rows; i++)
-        packlist_add(list, set_card_row, i, i == 0 ? 1.8 : 1.2);
+        packlist_add(list, set_card_row, i, i == 0 ? 1.8 : 1.2)->grows = grows_most;
 }

@@ -7,6 +7,7 @@
 #include "hints.h"
 #include "packlist.h"
 #include "pieces.h"
+#include "places.h"
 
 static double set_title(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
 {
@@ -66,8 +67,10 @@ static void add_blocks(struct packlist *list)
     files_add(list);
     pieces_add(list);
     cuts_add(list);
-    if (list->run->options->only.count == 0)
+    if (list->run->options->only.count == 0) {
+        list->labels = list->flow.blocks;
         bags_add(list);
+    }
     hints_add(list);
 }
 
@@ -78,7 +81,7 @@ bool packinglist_write(const struct run *run, const struct batch batch[], const 
 
     packlist_init(&list, run, batch, text);
     add_blocks(&list);
-    bool good = packlist_place(&list, error);
+    bool good = places_give(&list, error);
     list.flow.document = good ? open_document(&list, error) : NULL;
     good = list.flow.document != NULL && flow_print(&list.flow, error) && edition_good(run->edition, error) &&
                 document_save(list.flow.document, path, error);

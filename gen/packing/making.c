@@ -6,7 +6,7 @@
 
 static const double above = 1.2, above_title = 3;
 
-/* The title of the section in every language, above its rules. */
+/* The number and the title of the section, as the rules name it, in every language, above its rules. */
 static double set_title(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
 {
     struct packlist *list = owner;
@@ -14,10 +14,13 @@ static double set_title(void *owner, cairo_t *cr, double x, double y, const stru
     double width = (list->flow.width - PACKLIST_GAP * 2 * (edition->languages - 1)) / edition->languages, height = 0;
 
     for (int i = 0; i < edition->languages; i++) {
-        struct text text = packlist_text(list, i, words_section_title(edition->words[i], block->index),
-                                         PACKLIST_BODY + 1, width);
+        struct buf string = { 0 };
+        words_section_label(edition->words[i], block->index, &string);
+        buf_printf(&string, "\u2002%s", words_section_title(edition->words[i], block->index));
+        struct text text = packlist_text(list, i, buf_text(&string), PACKLIST_BODY + 1, width);
         text.bold = true;
         height = fmax(height, flow_text(&list->flow, cr, x + i * (width + 2 * PACKLIST_GAP), y, "H3", &text));
+        buf_finish(&string);
     }
     return height;
 }

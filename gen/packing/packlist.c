@@ -4,18 +4,12 @@
 #include <string.h>
 
 #include "gen/ink/theme.h"
-#include "gen/page/density.h"
 #include "gen/page/line.h"
 #include "gen/page/tag.h"
 
 /* With less room than that everything is drawn smaller. */
 static const double least_room = 124, page_margin = 12, foot_room = 6;
 static const double leading = 1.22; /* times the size */
-/* Rows and their pictures are lower where that saves a page, or keeps a few of them from standing alone on theirs. */
-static const struct flow_density densities[] = { { .tightness = 1 }, { .tightness = 0.95 }, { .tightness = 0.9 },
-                                                 { .tightness = 0.85 }, { .tightness = 0.8 }, { .tightness = 0.75 },
-                                                 { .tightness = 0.7 } };
-enum { DENSITIES = sizeof densities / sizeof *densities };
 
 /* ---- the list and its page ---- */
 
@@ -52,12 +46,11 @@ static void make_foot(struct packlist *list)
 void packlist_init(struct packlist *list, const struct run *run, const struct batch batch[],
                    const struct text_count text[TEXTS])
 {
-    *list = (struct packlist){ .run = run, .batch = batch, .text = text };
+    *list = (struct packlist){ .run = run, .batch = batch, .text = text, .label_columns = 5, .grown = 1 };
     packing_gather(run, batch, &list->packing);
     flow_init(&list->flow, run->press, run->edition->type, list);
     list->flow.file = run->edition->words[0]->file;
     list->flow.fronts = true;
-    flow_densities(&list->flow, densities, DENSITIES);
     make_area(&list->flow);
     make_foot(list);
 }
@@ -65,94 +58,6 @@ void packlist_init(struct packlist *list, const struct run *run, const struct ba
 void packlist_finish(struct packlist *list)
 {
     flow_finish(&list->flow);
-}
-
-/* ---- what no page should have alone ---- */
-
-/* Whether both parts are things of one kind: rows of a table, or of cards that are set alike. */
-static bool are_alike(const struct flow_part *a, const struct flow_part *b)
-{
-    if (a->block->table != NULL || b->block->table != NULL)
-        return a->block == b->block;
-    return a->block->set == b->block->set;
-}
-
-static int things_in(const struct flow_part *part)
-{
-    return part->block->table != NULL ? part->rows : 1;
-}
-
-/* So many stand there by themselves: three rows of a table, or one row of cards. */
-static int few_of(const struct flow_part *part)
-{
-    return part->block->table != NULL ? 3 : 1;
-}
-
-/* How many pages hold only a few things of a kind that stands on the page before or behind as well. */
-static int count_lonely(const struct flow *flow)
-{
-    int lonely = 0;
-
-    for (int first = 0, end; first < flow->parts; first = end) {
-        const struct flow_part *part = &flow->part[first];
-        int things = 0;
-        for (end = first; end < flow->parts; end++) {
-            if (flow->part[end].page != part->page || !are_alike(part, &flow->part[end]))
-                break;
-            things += things_in(&flow->part[end]);
-        }
-        bool goes_on = (first > 0 && are_alike(part, &flow->part[first - 1])) ||
-                       (end < flow->parts && are_alike(part, &flow->part[end]));
-        lonely += goes_on && things <= few_of(part);
-    }
-    return lonely;
-}
-
-static bool place(void *owner, struct density_cost *cost, struct error *error)
-{
-    struct packlist *list = owner;
-
-    if (!flow_place(&list->flow, error))
-        return false;
-    *cost = (struct density_cost){ list->flow.pages, count_lonely(&list->flow) };
-    return true;
-}
-
-/* The labels, from their heading on, on one page or wherever there is room; returns the number of pages, 0: something
-   went wrong. */
-static int place_labels(struct packlist *list, bool together, struct error *error)
-{
-    for (int i = list->labels; i + 1 < list->labels_end; i++)
-        list->flow.block[i]->keep = together || i < list->labels + 2;
-    flow_densities(&list->flow, densities, DENSITIES);
-    return density_choose(&list->flow, place, list, error) ? list->flow.pages : 0;
-}
-
-/* Whether they stand on several pages. */
-static bool labels_are_torn(const struct packlist *list)
-{
-    int page = -1;
-
-    for (int i = 0; i < list->flow.parts; i++) {
-        const struct flow_part *part = &list->flow.part[i];
-        if (part->index < list->labels || part->index >= list->labels_end)
-            continue;
-        if (page >= 0 && part->page != page)
-            return true;
-        page = part->page;
-    }
-    return false;
-}
-
-bool packlist_place(struct packlist *list, struct error *error)
-{
-    struct error unsaid = { 0 };
-    int apart = place_labels(list, false, error);
-
-    if (apart == 0 || !labels_are_torn(list) || place_labels(list, true, &unsaid) == apart)
-        return apart > 0;
-    list->flow.error = (struct error){ 0 };
-    return place_labels(list, false, error) > 0;
 }
 
 struct flow_block *packlist_add(struct packlist *list, flow_set *set, int index, double gap)
@@ -354,7 +259,8 @@ double packlist_table_head(struct packlist *list, cairo_t *cr, double x, double 
 struct page_table packlist_table(const struct packlist *list, table_row *row, int rows, const double share[],
                                  int columns)
 {
-    struct page_table table = { .row = row, .rows = rows };
+    const int fewest = 2;
+    struct page_table table = { .row = row, .rows = rows, .fewest = fewest, .last = fewest };
 
     table_share(&table, PACKLIST_TICK + 2, list->flow.width - PACKLIST_TICK - 2, 1.5, share, columns);
     return table;

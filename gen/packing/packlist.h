@@ -21,14 +21,14 @@ struct packlist {
     const struct batch *batch;     /* of each stock */
     const struct text_count *text; /* of each text */
     struct packing packing;
-    int labels, labels_end; /* its blocks of labels, with their heading: the first, and the one behind the last */
+    int labels;        /* its first block of labels, their heading; 0: there are none */
+    int label_columns; /* labels in a row */
+    double grown;      /* pictures of what is set now are so many times as large */
 };
 
 /* Counts what is printed; the flow is ready for blocks, in the scale that suits the paper. */
 void packlist_init(struct packlist *, const struct run *, const struct batch batch[], const struct text_count[TEXTS]);
 void packlist_finish(struct packlist *);
-/* Behind the last block: gives all of them their places, on as few pages as hold them. Errors as flow_place. */
-bool packlist_place(struct packlist *, struct error *);
 /* A block that far below the last one. */
 struct flow_block *packlist_add(struct packlist *, flow_set *, int index, double gap);
 /* Whether any sheet has backs that must meet their fronts; whether any has empty rows. */

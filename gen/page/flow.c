@@ -126,6 +126,14 @@ static int fewest_rows(const struct page_table *table, int first)
     return left < fewest ? left : fewest;
 }
 
+/* Of the rows that fit, as many as leave the last part its own. */
+static int rows_of_part(const struct page_table *table, int first, int fit)
+{
+    int missing = table->last - (table->rows - first - fit);
+
+    return first + fit < table->rows && missing > 0 && fit - missing >= fewest_rows(table, first) ? fit - missing : fit;
+}
+
 /* A block that shows only some things of another. */
 static struct flow_block some_of(const struct flow_block *block, int first, int count)
 {
@@ -254,7 +262,7 @@ static void stand_table(struct flow *flow, const struct flow_block *block, struc
             next_column(flow, at);
             rows = table_fit(table, first, bottom_of(flow, at->page) - at->y);
         }
-        rows = rows > 0 ? rows : 1;
+        rows = rows_of_part(table, first, rows > 0 ? rows : 1);
         struct flow_part *part = add_part(flow, block, table_height(table, first, rows), at);
         part->first = first;
         part->rows = rows;
@@ -579,7 +587,7 @@ bool flow_place(struct flow *flow, struct error *error)
 {
     if (!flow_good(flow, error))
         return false;
-    if (place(flow, best_density(flow)) && (flow->choose_ends == NULL || end_pages(flow) > 0)) {
+    if (place(flow, best_density(flow)) && (end_pages(flow) > 0 || flow->fills)) {
         give_places(flow);
         grow(flow);
         flow->pages = give_places(flow);

@@ -91,6 +91,7 @@ struct flow {
     int opening;    /* so many blocks belong on the first page, for which the first of them may be lower: */
     double shrinks; /* so much of its height is the least */
     double holes; /* how much it weighs that a page stays part empty (1) */
+    bool fills;   /* what grows does so, whether or not it is chosen where pages end */
     bool loose;   /* without structure: drawn into a form, not on a page */
 
     const struct flow_density *density; /* from what is read best to what saves most paper, or NULL */

@@ -1,0 +1,159 @@
+#include "places.h"
+
+#include <math.h>
+
+#include "bags.h"
+#include "hints.h"
+
+/* Rows and their pictures are higher where pages have room, and lower where that saves a page. */
+static const struct flow_density densities[] = { { .tightness = 1.3 }, { .tightness = 1.15 }, { .tightness = 1 },
+                                                 { .tightness = 0.9 }, { .tightness = 0.8 }, { .tightness = 0.7 },
+                                                 { .tightness = 0.6 } };
+enum { DENSITIES = sizeof densities / sizeof *densities };
+
+/* Demerits: of a few things alone on their page; of a section that goes on overleaf; of an empty page, of which a part
+   counts by its square, and of the last; of each step that rows are lower, and of each label more in a row. */
+static const double lonely = 60, torn = 15, empty = 80, last_empty = 10, lower = 0.7, narrower = 1;
+
+/* A way to place everything. `leads`: the sections that begin a page, a bit each. */
+struct way {
+    int density, columns;
+    unsigned leads;
+};
+
+struct cost {
+    int pages;
+    double demerits;
+};
+
+/* Whether both parts are things of one kind: rows of a table, or of cards that are set alike. */
+static bool are_alike(const struct flow_part *a, const struct flow_part *b)
+{
+    if (a->block->table != NULL || b->block->table != NULL)
+        return a->block == b->block;
+    return a->block->set == b->block->set;
+}
+
+static int things_in(const struct flow_part *part)
+{
+    return part->block->table != NULL ? part->rows : 1;
+}
+
+/* So many stand there by themselves: two rows of a table, or one row of cards. */
+static int few_of(const struct flow_part *part)
+{
+    return part->block->table != NULL ? 2 : 1;
+}
+
+/* How many pages hold only a few things of a kind that stands on the page before or behind as well. */
+static int count_lonely(const struct flow *flow)
+{
+    int count = 0;
+
+    for (int first = 0, end; first < flow->parts; first = end) {
+        const struct flow_part *part = &flow->part[first];
+        int things = 0;
+        for (end = first; end < flow->parts; end++) {
+            if (flow->part[end].page != part->page || !are_alike(part, &flow->part[end]))
+                break;
+            things += things_in(&flow->part[end]);
+        }
+        bool goes_on = (first > 0 && are_alike(part, &flow->part[first - 1])) ||
+                       (end < flow->parts && are_alike(part, &flow->part[end]));
+        count += goes_on && things <= few_of(part);
+    }
+    return count;
+}
+
+/* How often a section goes on overleaf. */
+static int count_torn(const struct flow *flow)
+{
+    int count = 0;
+
+    for (int i = 1; i < flow->parts; i++)
+        count += flow->part[i].page != flow->part[i - 1].page && flow->part[i].block->outline == NULL;
+    return count;
+}
+
+static double empty_pages(const struct flow *flow)
+{
+    double demerits = 0;
+
+    for (int page = 0; page < flow->pages; page++) {
+        double left = (flow->bottom - flow_end(flow, page)) / (flow->bottom - flow->top);
+        demerits += left * left * (page == flow->pages - 1 ? last_empty : empty);
+    }
+    return demerits;
+}
+
+static struct cost cost_of(const struct flow *flow, const struct way *way)
+{
+    return (struct cost){ flow->pages, lonely * count_lonely(flow) + torn * count_torn(flow) + empty_pages(flow) +
+                                           lower * way->density + narrower * way->columns };
+}
+
+static bool is_cheaper(const struct cost *a, const struct cost *b)
+{
+    return a->pages != b->pages ? a->pages < b->pages : a->demerits < b->demerits;
+}
+
+/* The labels again, and what stands below them. */
+static void set_labels(struct packlist *list, int columns)
+{
+    if (list->labels == 0)
+        return;
+    list->flow.blocks = list->labels;
+    list->label_columns = columns;
+    bags_add(list);
+    hints_add(list);
+}
+
+static bool place(struct packlist *list, const struct way *way, struct error *error)
+{
+    int section = 0;
+
+    for (int i = 0; i < list->flow.blocks; i++)
+        if (list->flow.block[i]->outline != NULL)
+            list->flow.block[i]->leads = way->leads >> section++ & 1;
+    flow_densities(&list->flow, densities + way->density, 1);
+    return flow_place(&list->flow, error);
+}
+
+/* Of the ways with so many labels in a row. At one at which something does not fit it is passed over. */
+static void try_ways(struct packlist *list, int columns, struct way *best, struct cost *least, struct error *error)
+{
+    enum { CUTS = 1 << 2, LABELS = 1 << 3 };
+    static const unsigned leads[] = { 0, CUTS, LABELS, CUTS | LABELS };
+
+    set_labels(list, columns);
+    for (int density = 0; density < DENSITIES; density++)
+        for (int i = 0; i < 4; i++) {
+            struct way way = { density, columns, leads[i] };
+            list->flow.error = (struct error){ 0 };
+            if (!place(list, &way, error))
+                continue;
+            struct cost cost = cost_of(&list->flow, &way);
+            if (least->pages > 0 && !is_cheaper(&cost, least))
+                continue;
+            *best = way;
+            *least = cost;
+        }
+}
+
+bool places_give(struct packlist *list, struct error *error)
+{
+    int most = list->flow.width > 150 ? 5 : 3;
+    struct way best;
+    struct cost least = { 0 };
+
+    if (!flow_good(&list->flow, error))
+        return false;
+    for (int columns = most > 3 ? most - 2 : 2; columns <= most; columns++)
+        try_ways(list, columns, &best, &least, error);
+    if (least.pages == 0)
+        return false;
+    set_labels(list, best.columns);
+    list->flow.error = (struct error){ 0 };
+    list->flow.fills = true;
+    return place(list, &best, error);
+}
