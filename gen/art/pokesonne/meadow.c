@@ -86,9 +86,8 @@ static void patch_layers(cairo_t *cr, const struct patch *patch, int seed)
     bool low = theme_of(cr) == THEME_LOW_INK;
 
     for (size_t i = 0; i < sizeof layers / sizeof *layers; i++) {
-        if (low && layers[i].role == ROLE_GRASS_RIM_LIGHT)
-            continue;
-        patch_path(cr, patch, seed, layers[i].outset, layers[i].bump);
+        bool band = low && layers[i].role == ROLE_GRASS_RIM_LIGHT;
+        patch_path(cr, patch, seed, band ? 0 : layers[i].outset, layers[i].bump);
         if (layers[i].opacity < 1)
             theme_shade(cr, layers[i].role, layers[i].opacity);
         else

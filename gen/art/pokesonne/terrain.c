@@ -13,7 +13,8 @@ static const double PATH_WIDTH = 4.4;      /* to the door of a shop */
 static const double PEBBLE = 0.85;
 static const double WALK_HALF = 3.6;       /* of a grass bridge, between its hedges */
 static const double RIM_WIDTH = 1.5;
-static const double BOLD_EDGE = 0.36;      /* 1 pt */
+static const double BOLD_EDGE = 0.5;
+static const double TINTED_RIM = 2.2;      /* a pale band along the rim where grass is not painted */
 static const double RIM_BUMP = 0.75;
 static const double SHADOW_REACH = 0.8;
 static const double SHADOW_LEAN = 0.7;      /* how much further it reaches away from the light */
@@ -77,13 +78,21 @@ static bool free_plain(const struct pokesonne_ground *ground, double x, double y
            pokesonne_ground_clear(ground, x, y) > keep && fmin(fmin(x, TILE_MM - x), fmin(y, TILE_MM - y)) > keep;
 }
 
+/* What grows on a plain of blank paper is fewer and taller. */
+static double high_on_plain(cairo_t *cr)
+{
+    return theme_of(cr) == THEME_LOW_INK ? 1.6 : 1;
+}
+
 static void plain_blades(cairo_t *cr, const struct pokesonne_ground *ground, struct scatter scatter)
 {
-    for (int i = 0; i < 34; i++) {
+    double high = high_on_plain(cr);
+
+    for (int i = 0; i < 34 / high; i++) {
         double x = scatter_next(&scatter, 0, TILE_MM), y = scatter_next(&scatter, 0, TILE_MM);
         double angle = scatter_next(&scatter, -2.2, -0.9);
         if (free_plain(ground, x, y, SMALL_KEEP))
-            pokesonne_plant_tuft(cr, x, y, angle, scatter_next(&scatter, 1.0, 1.5), 3);
+            pokesonne_plant_tuft(cr, x, y, angle, high * scatter_next(&scatter, 1.0, 1.5), 3);
     }
     theme_fill(cr, ROLE_PLAIN_BLADE);
 }
@@ -91,6 +100,7 @@ static void plain_blades(cairo_t *cr, const struct pokesonne_ground *ground, str
 static void plain_flowers(cairo_t *cr, const struct pokesonne_ground *ground, struct scatter scatter)
 {
     static const int roles[] = { ROLE_FLOWER_WHITE, ROLE_FLOWER_YELLOW, ROLE_FLOWER_PINK };
+    double high = sqrt(high_on_plain(cr));
 
     for (int i = 0; i < 3; i++) {
         double x = scatter_next(&scatter, 0, TILE_MM), y = scatter_next(&scatter, 0, TILE_MM);
@@ -98,7 +108,7 @@ static void plain_flowers(cairo_t *cr, const struct pokesonne_ground *ground, st
         for (int n = 0; n < 3; n++) {
             double fx = x + scatter_next(&scatter, -2, 2), fy = y + scatter_next(&scatter, -1.6, 1.6);
             if (free_plain(ground, fx, fy, SMALL_KEEP))
-                pokesonne_plant_flower(cr, role, fx, fy, scatter_next(&scatter, 1.2, 1.6));
+                pokesonne_plant_flower(cr, role, fx, fy, high * scatter_next(&scatter, 1.2, 1.6));
         }
     }
 }
@@ -110,7 +120,8 @@ static void plain_sides(cairo_t *cr, const struct pokesonne_tile *tile)
         to_side(cr, side);
         for (size_t i = 0; tile->edge[side] != POKESONNE_EDGE_GRASS && i < sizeof plain_things / sizeof *plain_things;
              i++)
-            pokesonne_plant_tuft(cr, plain_things[i].along, plain_things[i].inward, plain_things[i].angle, 1.3, 3);
+            pokesonne_plant_tuft(cr, plain_things[i].along, plain_things[i].inward, plain_things[i].angle,
+                                 1.3 * sqrt(high_on_plain(cr)), 3);
         cairo_restore(cr);
     }
     theme_fill(cr, ROLE_PLAIN_BLADE);
@@ -324,18 +335,19 @@ void pokesonne_terrain_edge(cairo_t *cr)
 
 void pokesonne_terrain_grass(cairo_t *cr, const struct pokesonne_ground *ground, double bleed)
 {
+    bool low = theme_of(cr) == THEME_LOW_INK;
+
     grass_path(cr, ground, SHADOW_REACH, RIM_BUMP, bleed);
     theme_shade(cr, ROLE_GRASS_RIM, 0.22);
     grass_path(cr, ground, 0, RIM_BUMP, bleed);
     theme_fill(cr, ROLE_GRASS_RIM);
-    if (theme_of(cr) == THEME_LOW_INK) {
+    grass_path(cr, ground, low ? 0 : -0.55, RIM_BUMP * (low ? 1 : 0.8), bleed);
+    theme_fill(cr, ROLE_GRASS_RIM_LIGHT);
+    if (low) {
         grass_path(cr, ground, 0, RIM_BUMP, bleed);
         pokesonne_terrain_edge(cr);
-    } else {
-        grass_path(cr, ground, -0.55, RIM_BUMP * 0.8, bleed);
-        theme_fill(cr, ROLE_GRASS_RIM_LIGHT);
     }
-    grass_path(cr, ground, -RIM_WIDTH, RIM_BUMP * 0.6, bleed);
+    grass_path(cr, ground, low ? -TINTED_RIM : -RIM_WIDTH, RIM_BUMP * 0.6, bleed);
     theme_fill(cr, ROLE_GRASS);
     grass_patches(cr, ground, scatter_start(ground->tile->id, 60));
     for (int row = 0; row * TUFT_ROW < TILE_MM + TUFT_LENGTH; row++)
