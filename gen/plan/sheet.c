@@ -335,7 +335,7 @@ static double across(const struct axis *axis, bool between, double height)
     return out + fmax(fmin(axis->room - out - height, 1), 0);
 }
 
-/* The foot line stands below the grid or left of it, the ruler above it or right of it. */
+/* The foot line stands below the grid or left of it and may run on to the edge, the ruler above it or right of it. */
 static struct sheet_strip place_strip(const struct planning *at, enum strip_place place, double length, bool foot)
 {
     const struct axis *x = &at->whole.x, *y = &at->whole.y;
@@ -345,14 +345,15 @@ static struct sheet_strip place_strip(const struct planning *at, enum strip_plac
            height = at->plan->stock->strip;
 
     place_along(rows ? x : y, reach, between, length, &start, &room);
+    double on = foot && !between ? start - reach : 0;
     if (rows) {
         double out = across(y, between, height);
         double base = foot ? y->start + y->length + out + height : y->start - out;
-        return (struct sheet_strip){ start, base, room, height, 0 };
+        return (struct sheet_strip){ start, base, room + on, height, 0 };
     }
     double out = across(x, between, height);
     if (foot)
-        return (struct sheet_strip){ x->start - out, start + room, room, height, 270 };
+        return (struct sheet_strip){ x->start - out, start + room, room + on, height, 270 };
     return (struct sheet_strip){ x->start + x->length + out, start, room, height, 90 };
 }
 
