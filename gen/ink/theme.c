@@ -9,13 +9,15 @@
 #include "verify/arena.h"
 
 #define ROLES_OF(name) ROLE_##name, ROLE_##name##_DARK, ROLE_##name##_TINT
-#define LIVERY(id, name, mark, letter) \
-    { id, ROLES_OF(SEAT_##name), ROLE_SEAT_##name, ROLE_SEAT_##name##_TINT, mark, letter }
+#define STRIPED_LIVERY(id, name, stripe, mark, letter) \
+    { id, ROLES_OF(SEAT_##name), ROLE_SEAT_##name, ROLE_SEAT_##stripe, mark, letter }
+#define LIVERY(id, name, mark, letter) STRIPED_LIVERY(id, name, name##_TINT, mark, letter)
 #define PALE_LIVERY(id, name, mark, letter) \
     { id, ROLES_OF(SEAT_##name), ROLE_SEAT_##name##_DARK, ROLE_SEAT_##name##_DARK, mark, letter }
 
 static const struct livery liveries[] = {
-    LIVERY("red", RED, "disc", "R"),      LIVERY("yellow", YELLOW, "triangle", "Y"),
+    LIVERY("red", RED, "disc", "R"),
+    STRIPED_LIVERY("yellow", YELLOW, YELLOW_STRIPE, "triangle", "Y"),
     LIVERY("green", GREEN, "square", "G"), LIVERY("blue", BLUE, "diamond", "B"),
     LIVERY("black", BLACK, "star", "K"),  LIVERY("purple", PURPLE, "blossom", "P"),
     PALE_LIVERY("white", WHITE, "shield", "W"),

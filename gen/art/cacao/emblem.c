@@ -6,6 +6,7 @@
 #include "market.h"
 #include "mine.h"
 #include "pod.h"
+#include "person.h"
 #include "roles.h"
 #include "weave.h"
 #include "gen/art/lib/crest.h"
@@ -93,8 +94,8 @@ static void draw(cairo_t *cr, enum emblem emblem, const struct livery *livery)
     case EMBLEM_TILE: draw_cloth(cr, livery, 1, 1, 18, true); break;
     case EMBLEM_JUNGLE: draw_leaves(cr); break;
     case EMBLEM_WORKER:
-        sprite_livery(cr, "worker", livery, 5.3, 17.6, 1.45);
-        sprite_livery(cr, "worker", livery, 14.7, 17.6, 1.45);
+        cacao_person_draw(cr, livery, 5.3, 17.6, 1.45);
+        cacao_person_draw(cr, livery, 14.7, 17.6, 1.45);
         break;
     case EMBLEM_PILE: draw_pile(cr, livery); break;
     case EMBLEM_MARKET:

@@ -4,6 +4,7 @@
 
 #include "gen/ink/theme.h"
 #include "leaf.h"
+#include "person.h"
 #include "roles.h"
 #include "yard.h"
 #include "gen/art/lib/scatter.h"
@@ -65,8 +66,8 @@ static void villages(cairo_t *cr, const struct kit *kit, double width, double he
         const struct livery *livery = theme_livery(kit->colour[i]);
         double off = i - (kit->colours - 1) / 2.0, x = width / 2 + off * step + (off < 0 ? -near : near);
         sprite_livery(cr, "hut", livery, x, foot - 1.8, 1.3);
-        sprite_livery(cr, "worker", livery, x - 4.8, foot + 1.6, 0.86);
-        sprite_livery(cr, "worker", livery, x + 4.8, foot + 1.6, 0.86);
+        cacao_person_draw(cr, livery, x - 4.8, foot + 1.6, 0.86);
+        cacao_person_draw(cr, livery, x + 4.8, foot + 1.6, 0.86);
     }
 }
 
@@ -156,8 +157,8 @@ static void cover_villages(cairo_t *cr, const struct kit *kit, double width, dou
         const struct livery *livery = theme_livery(kit->colour[i]);
         double x = at[i].x * width, foot = at[i].foot * height, scale = at[i].scale;
         sprite_livery(cr, "hut", livery, x, foot - 1.8 * scale, 1.3 * scale);
-        sprite_livery(cr, "worker", livery, x - 4.8 * scale, foot + 1.6, 0.86 * scale);
-        sprite_livery(cr, "worker", livery, x + 4.8 * scale, foot + 1.6, 0.86 * scale);
+        cacao_person_draw(cr, livery, x - 4.8 * scale, foot + 1.6, 0.86 * scale);
+        cacao_person_draw(cr, livery, x + 4.8 * scale, foot + 1.6, 0.86 * scale);
     }
 }
 

@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "pod.h"
+#include "person.h"
 #include "roles.h"
 #include "weave.h"
 #include "yard.h"
@@ -299,8 +300,8 @@ static void draw_middle(cairo_t *cr, const struct livery *livery, struct type *t
     sprite_livery(cr, "hut", livery, x + 10.4, y + 0.6, 0.85);
     sprite_livery(cr, "hut", livery, x, y + 3.2, 1.55);
     sprite_draw(cr, "fire", x, y + 9.2, 0.95);
-    sprite_livery(cr, "worker", livery, x - 7.2, y + 11.2, 0.85);
-    sprite_livery(cr, "worker", livery, x + 7.2, y + 11.2, 0.85);
+    cacao_person_draw(cr, livery, x - 7.2, y + 11.2, 0.85);
+    cacao_person_draw(cr, livery, x + 7.2, y + 11.2, 0.85);
     crest_draw(cr, livery, type, x, y - 6.2, 6.4);
 }
 
@@ -354,8 +355,8 @@ void cacao_village_front(cairo_t *cr, const struct art_piece *piece, const struc
 /* Two who dance, with a fire between them; their feet to the middle. */
 static void draw_dancers(cairo_t *cr, const struct livery *livery)
 {
-    sprite_livery(cr, "worker", livery, -8, -BACK_PEOPLE_AT, BACK_PEOPLE);
-    sprite_livery(cr, "worker", livery, 8, -BACK_PEOPLE_AT, BACK_PEOPLE);
+    cacao_person_draw(cr, livery, -8, -BACK_PEOPLE_AT, BACK_PEOPLE);
+    cacao_person_draw(cr, livery, 8, -BACK_PEOPLE_AT, BACK_PEOPLE);
     sprite_draw(cr, "fire", 0, -BACK_PEOPLE_AT - 2, BACK_PEOPLE);
 }
 

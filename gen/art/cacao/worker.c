@@ -3,6 +3,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "person.h"
 #include "roles.h"
 #include "tile.h"
 #include "weave.h"
@@ -164,7 +165,7 @@ static void draw_side(cairo_t *cr, int workers, const struct livery *livery)
     double step = workers > 0 ? step_of(workers) : 0, edge = CACAO_TILE / 2;
 
     for (int i = 0; i < workers; i++)
-        sprite_livery(cr, "worker", livery, (i - (workers - 1) / 2.0) * step, edge - FOOT_INSET, 0.9);
+        cacao_person_draw(cr, livery, (i - (workers - 1) / 2.0) * step, edge - FOOT_INSET, 0.9);
 }
 
 /* Whose tile it is; too small for a letter it is the mark alone, which no letter is missing from. */
@@ -217,7 +218,7 @@ static void draw_back_village(cairo_t *cr, const struct livery *livery)
     for (int side = 0; side < CACAO_SIDES; side++) {
         sprite_livery(cr, "hut-above", livery, BACK_HUT_AT, BACK_HUT_AT, BACK_HUT);
         for (int i = -1; i <= 1; i += 2)
-            sprite_livery(cr, "worker", livery, i * BACK_PEOPLE_APART, -BACK_PEOPLE_AT, BACK_PEOPLE);
+            cacao_person_draw(cr, livery, i * BACK_PEOPLE_APART, -BACK_PEOPLE_AT, BACK_PEOPLE);
         cairo_rotate(cr, M_PI / 2);
     }
 }
