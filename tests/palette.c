@@ -94,6 +94,21 @@ Test(palette, greys_are_grey)
     }
 }
 
+/* The numbers of coins and stars are ink on what is nearly paper. */
+Test(palette, grounds_of_numbers_are_light_in_greys)
+{
+    static const struct { const char *game, *role; } grounds[] = { { "cacao", "gold-light" }, { "hideseek", "number-star" } };
+
+    for (size_t i = 0; i < sizeof grounds / sizeof *grounds; i++) {
+        const struct palette *palette = &ink_of_game(grounds[i].game)->palette;
+        const struct swatch *ground =
+            palette_swatch(palette, THEME_GREY, palette_find(palette, grounds[i].role));
+        double apart = apart_2000(palette_swatch(palette, THEME_GREY, ROLE_INK)->line, ground->ground, EYE_ALL);
+        cr_expect_gt(apart, 70, "%s: %.1f", grounds[i].role, apart);
+        cr_expect_eq(ground->hatch, HATCH_NONE, "%s", grounds[i].role);
+    }
+}
+
 /* Published pairs: Sharma, Wu and Dalal 2005, table 1. */
 Test(palette, differences_are_as_published)
 {

@@ -1,9 +1,12 @@
 #include "chip.h"
 
+#include <math.h>
+
 #include "roles.h"
 #include "gen/art/lib/round.h"
 #include "gen/art/lib/shape.h"
 #include "gen/art/lib/sprite.h"
+#include "gen/picture/icon.h"
 
 /* Of the glass, times its picture; how far it stands above and right of the middle, the first line of words below it, how
    far up and left its lens is in the picture, and what it finds, times its picture. In mm of a chip so wide; another one
@@ -12,6 +15,8 @@ static const double WIDE = 28, GLASS = 1.5, GLASS_UP = 2.2, GLASS_RIGHT = 0.4, W
                     WORDS_WIDTH = 15, LENS = 1.08, FIND = 0.245, FIND_REACH = 32;
 /* The glass on the back, which has no words, and how far it stands up and left of the middle. */
 static const double BACK_GLASS = 1.55, BACK_OFF = 0.7;
+static const double BEAD = 0.32, RAY_TONE = 0.4, TRAIL_TONE = 0.3;
+enum { BEADS = 40, RAYS = 14 };
 
 static void put_words(cairo_t *cr, const struct edition *edition, double x, double y, double scale)
 {
@@ -30,6 +35,17 @@ static void put_words(cairo_t *cr, const struct edition *edition, double x, doub
     }
 }
 
+/* All round in the rim. */
+static void draw_beads(cairo_t *cr, const struct art_piece *piece, double radius)
+{
+    for (int i = 0; i < BEADS; i++) {
+        double angle = 2 * M_PI * i / BEADS;
+        shape_oval(cr, piece->width / 2 + radius * cos(angle), piece->height / 2 + radius * sin(angle), BEAD, BEAD);
+    }
+    theme_source(cr, ROLE_GOLD_LIGHT);
+    cairo_fill(cr);
+}
+
 static void draw_ground(cairo_t *cr, const struct art_piece *piece, double bleed, int ground)
 {
     double radius = piece->width / 2 - RIM * piece->width / WIDE;
@@ -37,6 +53,46 @@ static void draw_ground(cairo_t *cr, const struct art_piece *piece, double bleed
     round_ground(cr, piece, ROLE_CRIMSON, ROLE_INK, bleed);
     shape_oval(cr, piece->width / 2, piece->height / 2, radius, radius);
     shape_paint(cr, ground, ROLE_INK);
+    draw_beads(cr, piece, (radius + piece->width / 2) / 2);
+}
+
+/* From behind the glass to the rim. */
+static void draw_rays(cairo_t *cr, const struct art_piece *piece)
+{
+    double scale = piece->width / WIDE, radius = piece->width / 2 - (RIM + 0.2) * scale;
+    double x = piece->width / 2 + (GLASS_RIGHT - LENS * GLASS) * scale;
+    double y = piece->height / 2 - (GLASS_UP + LENS * GLASS) * scale;
+
+    cairo_save(cr);
+    shape_oval(cr, piece->width / 2, piece->height / 2, radius, radius);
+    cairo_clip(cr);
+    for (int i = 0; i < RAYS; i++) {
+        double from = 2 * M_PI * i / RAYS, to = from + M_PI / RAYS;
+        cairo_move_to(cr, x, y);
+        cairo_line_to(cr, x + piece->width * cos(from), y + piece->width * sin(from));
+        cairo_line_to(cr, x + piece->width * cos(to), y + piece->width * sin(to));
+        cairo_close_path(cr);
+    }
+    theme_shade(cr, ROLE_YELLOW, RAY_TONE);
+    cairo_restore(cr);
+}
+
+/* Paws that have gone round the glass: places are from the middle, in parts of the width. */
+static void draw_trail(cairo_t *cr, const struct art_piece *piece)
+{
+    static const struct { double x, y, turn, size; } steps[] = {
+        { -0.24, 0.27, 0.5, 0.09 },  { -0.1, 0.33, 1.0, 0.09 },  { -0.01, 0.25, 1.2, 0.08 },
+        { 0.28, -0.23, 0.2, 0.09 },  { 0.36, -0.1, 0.5, 0.08 },  { 0.26, 0, 0.3, 0.08 },
+    };
+
+    for (size_t i = 0; i < sizeof steps / sizeof *steps; i++) {
+        cairo_save(cr);
+        cairo_translate(cr, piece->width * (0.5 + steps[i].x), piece->height * (0.5 + steps[i].y));
+        cairo_rotate(cr, steps[i].turn);
+        icon_path(cr, "paw", 0, 0, piece->width * steps[i].size);
+        cairo_restore(cr);
+    }
+    theme_shade(cr, ROLE_TEAL, TRAIL_TONE);
 }
 
 void hideseek_chip_front(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
@@ -45,6 +101,7 @@ void hideseek_chip_front(cairo_t *cr, const struct art_piece *piece, const struc
     double x = piece->width / 2, y = piece->height / 2, scale = piece->width / WIDE;
 
     draw_ground(cr, piece, bleed, ROLE_GOLD_LIGHT);
+    draw_rays(cr, piece);
     sprite_use(cr, "glass", &(struct picture_use){ .hidden = paw }, x + GLASS_RIGHT * scale, y - GLASS_UP * scale,
                GLASS * scale);
     put_words(cr, edition, x, y + WORDS_DOWN * scale, scale);
@@ -56,6 +113,7 @@ void hideseek_chip_back(cairo_t *cr, const struct art_piece *piece, const struct
 
     (void)edition;
     draw_ground(cr, piece, bleed, ROLE_TEAL_TINT);
+    draw_trail(cr, piece);
     sprite_draw(cr, "glass", piece->width / 2 - off, piece->height / 2 - off, BACK_GLASS * scale);
 }
 
