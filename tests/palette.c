@@ -94,10 +94,24 @@ Test(palette, greys_are_grey)
     }
 }
 
+/* On the map of badgequest paths, meadow and lakes. */
+Test(palette, paths_stand_off_in_greys)
+{
+    const struct palette *palette = &ink_of_game("badgequest")->palette;
+    struct colour earth = palette_swatch(palette, THEME_GREY, palette_find(palette, "earth"))->ground;
+    static const char *const others[] = { "meadow", "lake", "slab" };
+
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
+        struct colour other = palette_swatch(palette, THEME_GREY, palette_find(palette, others[i]))->ground;
+        cr_expect_gt(apart_2000(earth, other, EYE_ALL), 10, "%s: %.1f", others[i], apart_2000(earth, other, EYE_ALL));
+    }
+}
+
 /* The numbers of coins and stars are ink on what is nearly paper. */
 Test(palette, grounds_of_numbers_are_light_in_greys)
 {
-    static const struct { const char *game, *role; } grounds[] = { { "cacao", "gold-light" }, { "hideseek", "number-star" } };
+    static const struct { const char *game, *role; } grounds[] = {
+        { "cacao", "gold-light" }, { "hideseek", "number-star" } };
 
     for (size_t i = 0; i < sizeof grounds / sizeof *grounds; i++) {
         const struct palette *palette = &ink_of_game(grounds[i].game)->palette;
