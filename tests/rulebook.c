@@ -494,10 +494,10 @@ Test(rulebook, the_log_pad_shows_its_turns_as_large_as_its_pages_allow)
 {
     static const struct {
         const char *game, *first, *last, *section, *end;
-        bool apart, torn;
-    } pads[] = { { "pokesonne", "grass or road with its side", "stopped early", "16.1", "16.10", true, false },
-                 { "cacao", "tile B, overbuilt", "stopped early", "10.1", "10.8", false, false },
-                 { "brazil", "cane plantation", "stopped early", "18.1", "18.15", true, true } };
+        int words, begins, ends, pages; /* of the pad; the others by how much they stand behind what to write */
+    } pads[] = { { "pokesonne", "grass or road with its side", "stopped early", "16.1", "16.10", 1, 2, 2, 9 },
+                 { "cacao", "tile B, overbuilt", "stopped early", "10.1", "10.8", 0, 1, 1, 6 },
+                 { "brazil", "cane plantation", "stopped early", "18.1", "18.15", 1, 1, 2, 11 } };
 
     for (size_t i = 0; i < sizeof pads / sizeof *pads; i++) {
         struct reader reader;
@@ -505,13 +505,29 @@ Test(rulebook, the_log_pad_shows_its_turns_as_large_as_its_pages_allow)
         snprintf(job, sizeof job, "logpad %s", pads[i].game);
         snprintf(file, sizeof file, "%s-logpad-a4.pdf", pads[i].game);
         open_reader(&reader, pads[i].game, job, file);
-        int key = page_with(&reader, "What to write"), words = page_with(&reader, pads[i].first);
-        cr_expect_eq(words, key + (pads[i].apart ? 1 : 0), "%s: words on %d, key on %d", pads[i].game, words, key);
-        cr_expect_eq(page_with(&reader, pads[i].last), words, "%s", pads[i].game);
-        int begins = page_with(&reader, pads[i].section), ends = page_with(&reader, pads[i].end);
-        cr_expect_eq(ends, begins + (pads[i].torn ? 1 : 0), "%s: from %d to %d", pads[i].game, begins, ends);
+        int key = page_with(&reader, "What to write");
+        cr_expect_eq(page_with(&reader, pads[i].first) - key, pads[i].words, "%s", pads[i].game);
+        cr_expect_eq(page_with(&reader, pads[i].last) - key, pads[i].words, "%s", pads[i].game);
+        cr_expect_eq(page_with(&reader, pads[i].section) - key, pads[i].begins, "%s", pads[i].game);
+        cr_expect_eq(page_with(&reader, pads[i].end) - key, pads[i].ends, "%s", pads[i].game);
+        cr_expect_eq(reader.pages, pads[i].pages, "%s", pads[i].game);
         close_reader(&reader);
     }
+}
+
+/* A picture that fits as it is, but not larger: then it stays. */
+Test(rulebook, the_log_pad_takes_back_what_does_not_fit)
+{
+    struct bench bench;
+
+    bench_open(&bench);
+    bench_copy_data(&bench);
+    static const char edit[] = "s/cells=\"0,1 2,1\" cell=\"16.5\"/cells=\"1,-2 1,3\" cell=\"34\"/";
+    cr_assert_eq(bench_run(&bench, "sed -i '%s' '%s/data/cacao/rulebook.xml'", edit, bench.own), 0);
+    cr_assert_eq(bench_run(&bench, "grep -q 'cell=\"34\"' '%s/data/cacao/rulebook.xml'", bench.own), 0);
+    const char *job = arena_printf(&bench.arena, "logpad cacao --data-dir '%s'", bench.own);
+    cr_expect_eq(bench_press(&bench, job, "out"), 0);
+    bench_close(&bench);
 }
 
 /* ---- rules beside pictures ---- */

@@ -519,7 +519,7 @@ static const char *short_title(const char *title)
 
     for (size_t i = 0; i < sizeof colons / sizeof *colons; i++) {
         const char *colon = strstr(title, colons[i]);
-        title = colon != NULL ? colon + strlen(colons[i]) : title;
+        title = colon != NULL && colon[strlen(colons[i])] != '\0' ? colon + strlen(colons[i]) : title;
     }
     return title;
 }
@@ -527,9 +527,11 @@ static const char *short_title(const char *title)
 /* What is left of a title begins like one: "A tile". */
 static void put_title(const char *title, struct buf *out)
 {
-    const char *rest = g_utf8_next_char(title);
     char first[8];
 
+    if (*title == '\0')
+        return;
+    const char *rest = g_utf8_next_char(title);
     first[g_unichar_to_utf8(g_unichar_totitle(g_utf8_get_char(title)), first)] = '\0';
     buf_printf(out, "%s%s%s", out->length > 0 ? "\u2002" : "", first, rest);
 }

@@ -163,11 +163,27 @@ static int place_open(struct logpad *logpad, const char *foot, struct error *err
     return accompany_index(logpad, sequence.rules, sequence.flow, sequence.count, sequence.pages, error);
 }
 
+/* The same anew: captions of the pad are measured with the largest type that the record may have. */
 static int place_again(struct logpad *logpad, const char *foot, const struct flow_density *density, int densities,
                        struct error *error)
 {
+    struct flow *record = &logpad->record.flow;
+
+    flow_densities(record, record->density, record->densities);
     flow_densities(&logpad->rules.flow, density, densities);
     return place_open(logpad, foot, error);
+}
+
+/* After something did not fit that need not be. */
+static void forget_errors(struct logpad *logpad)
+{
+    struct flow *flow[FLOWS];
+    int count = flows_of(logpad, flow);
+
+    for (int i = 0; i < count; i++) {
+        flow[i]->error = (struct error){ 0 };
+        type_forget(flow[i]->type);
+    }
 }
 
 static void be_roomy(struct logpad *logpad, bool roomy)
@@ -177,8 +193,7 @@ static void be_roomy(struct logpad *logpad, bool roomy)
 
 static void be_titled(struct logpad *logpad, bool titled)
 {
-    if (logpad->pad.turns != NULL)
-        turns_entitle(&logpad->pad, titled);
+    turns_entitle(&logpad->pad, titled);
 }
 
 static void be_whole(struct logpad *logpad, bool whole)
@@ -186,23 +201,33 @@ static void be_whole(struct logpad *logpad, bool whole)
     record_keep(&logpad->record, whole);
 }
 
-/* Pictures of filled rows are larger, sections are not torn, and every page of the table has a title, where that takes
-   no more pages. */
+static void be_filled(struct logpad *logpad, bool filled)
+{
+    logpad->pad.flow.fills = filled;
+}
+
+/* Pictures of filled rows are larger, sections are not torn, every page of the table has a title, and pictures take
+   what their page has left, each where that takes no more pages. */
 static bool place(struct logpad *logpad, const char *foot, struct error *error)
 {
-    void (*const better[])(struct logpad *, bool) = { be_roomy, be_whole, be_titled };
+    void (*const better[])(struct logpad *, bool) = { be_roomy, be_whole, be_titled, be_filled };
     const struct flow_density *density = logpad->rules.flow.density;
-    int densities = logpad->rules.flow.densities, least = place_open(logpad, foot, error), pages = least;
+    int densities = logpad->rules.flow.densities, least = place_open(logpad, foot, error);
+    bool placed = true;
 
-    for (size_t i = 0; pages > 0 && i < sizeof better / sizeof *better; i++) {
+    for (size_t i = 0; least > 0 && i < sizeof better / sizeof *better; i++) {
+        struct error passed = { 0 };
         better[i](logpad, true);
-        pages = place_again(logpad, foot, density, densities, error);
-        if (pages <= least)
-            continue;
-        better[i](logpad, false);
-        pages = place_again(logpad, foot, density, densities, error);
+        int pages = place_again(logpad, foot, density, densities, &passed);
+        placed = pages > 0 && pages <= least;
+        if (placed)
+            least = pages;
+        else {
+            better[i](logpad, false);
+            forget_errors(logpad);
+        }
     }
-    return pages > 0;
+    return least > 0 && (placed || place_again(logpad, foot, density, densities, error) > 0);
 }
 
 static bool print(struct logpad *logpad, struct document *document, struct error *error)

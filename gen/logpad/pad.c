@@ -81,7 +81,6 @@ void pad_init(struct pad *pad, struct rulesheet *rules, const struct form *form)
                          .stamps = &rules->stamps };
     flow_init(&pad->flow, rules->flow.press, rules->flow.type, pad);
     pad->flow.file = rules->flow.file;
-    pad->flow.fills = true;
     pad->flow.foot.tag = rules->flow.foot.tag;
     columns_area(&pad->flow);
     make_columns(pad);

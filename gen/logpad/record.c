@@ -1,21 +1,14 @@
 #include "record.h"
 
-#include <string.h>
-
 #include "gen/rules/columns.h"
 #include "gen/rules/section.h"
-
-static bool is_of_kind(const struct flow_block *block, const char *kind)
-{
-    return strcmp(block->kind, kind) == 0;
-}
 
 void record_keep(struct rulesheet *rules, bool whole)
 {
     struct flow_block *const *block = rules->flow.block;
 
     for (int i = 0; i + 1 < rules->flow.blocks; i++)
-        if (is_of_kind(block[i + 1], "rule") && !is_of_kind(block[i], "section"))
+        if (flow_is_kind(block[i + 1], "rule") && !flow_is_kind(block[i], "section"))
             block[i]->keep = whole;
 }
 

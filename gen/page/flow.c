@@ -83,6 +83,11 @@ struct flow_block *flow_add_table(struct flow *flow, const struct page_table *ta
     return block;
 }
 
+bool flow_is_kind(const struct flow_block *block, const char *kind)
+{
+    return block->kind != NULL && strcmp(block->kind, kind) == 0;
+}
+
 struct flow_block *flow_last(const struct flow *flow)
 {
     return flow->blocks > 0 ? flow->block[flow->blocks - 1] : NULL;
@@ -587,7 +592,7 @@ bool flow_place(struct flow *flow, struct error *error)
 {
     if (!flow_good(flow, error))
         return false;
-    if (place(flow, best_density(flow)) && (end_pages(flow) > 0 || flow->fills)) {
+    if (place(flow, best_density(flow)) && (end_pages(flow) > 0 || (flow->fills && flow->columns == 1))) {
         give_places(flow);
         grow(flow);
         flow->pages = give_places(flow);

@@ -128,6 +128,8 @@ void flow_columns(struct flow *, int columns, double gap);
 struct flow_block *flow_add(struct flow *, flow_set *, int index);
 /* The same for a table, which is copied; its rows are numbered in the dump. */
 struct flow_block *flow_add_table(struct flow *, const struct page_table *);
+/* Whether that is its name in a dump. */
+bool flow_is_kind(const struct flow_block *, const char *kind);
 /* The last block, or NULL. */
 struct flow_block *flow_last(const struct flow *);
 

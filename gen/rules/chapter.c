@@ -110,14 +110,9 @@ static bool has_section(const struct rulesheet *rules, int section)
     return false;
 }
 
-static bool is_kind(const struct flow_block *block, const char *kind)
-{
-    return block->kind != NULL && strcmp(block->kind, kind) == 0;
-}
-
 static bool is_text(const struct flow_block *block)
 {
-    return is_kind(block, "rule") || is_kind(block, "rules");
+    return flow_is_kind(block, "rule") || flow_is_kind(block, "rules");
 }
 
 /* What it costs to turn the page in a chapter: little between rules, more behind one that stands alone below pictures,
@@ -147,10 +142,10 @@ static void keep_together(const struct flow *flow, int first)
     for (int i = first; i + 1 < flow->blocks; i++) {
         struct flow_block *block = flow->block[i];
         bool lead = flow->bound && i == first + 1 && !is_text(block) && !is_text(flow->block[i + 1]);
-        bool last = i + 2 == flow->blocks && is_kind(block, "rule");
-        if (is_text(flow->block[i + 1]) && (last || is_kind(block, "row") || is_kind(block, "strip")))
+        bool last = i + 2 == flow->blocks && flow_is_kind(block, "rule");
+        if (is_text(flow->block[i + 1]) && (last || flow_is_kind(block, "row") || flow_is_kind(block, "strip")))
             block->keep = true;
-        block->keep = block->keep || lead || (is_kind(block, "setup") && is_kind(flow->block[i + 1], "strip"));
+        block->keep = block->keep || lead || (flow_is_kind(block, "setup") && flow_is_kind(flow->block[i + 1], "strip"));
     }
 }
 
