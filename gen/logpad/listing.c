@@ -5,8 +5,8 @@
 #include "gen/ink/theme.h"
 #include "gen/page/line.h"
 
-static const double title_size = 11, size = 9, leading = 11, above = 0.5, below_title = 1.5, between = 4, gap = 5, behind = 4,
-                    widest_part = 0.36, line = 0.12;
+static const double title_size = 11, size = 9, leading = 11, above = 0.5, below_title = 1.5, between = 4, gap = 5,
+                    behind = 4, widest_part = 0.42, line = 0.12;
 
 /* Where the meaning stands in each language; what is written stands ahead of the first. */
 struct meanings {
