@@ -747,6 +747,20 @@ Test(rulebook, a_booklet_has_pictures_of_its_own)
     bench_close(&bench);
 }
 
+/* Rules that a booklet places for itself stand on the sheet where they would. */
+Test(rulebook, rules_of_a_booklet_alone_are_on_the_sheet)
+{
+    struct bench bench;
+
+    bench_open(&bench);
+    cr_expect_eq(bench_run(&bench, "for b in '' --booklet; do '%s' rules hideseek --lang en $b -o . || exit; done && "
+                                   "for f in hideseek-rules-a4 hideseek-booklet-a4; do test $(pdftotext $f.pdf - | "
+                                   "tr '\n' ' ' | grep -o 'You may only lay cards from your own hand' | wc -l) = 1 || exit; done",
+                           getenv("PROOFSHEET_GEN")),
+                 0);
+    bench_close(&bench);
+}
+
 /* Where the words begin, in points from the lower left corner of their page. */
 static PopplerRectangle place_of(const struct reader *reader, const char *words)
 {
@@ -762,6 +776,17 @@ static PopplerRectangle place_of(const struct reader *reader, const char *words)
     }
     cr_expect(place.x2 > 0, "\"%s\" is nowhere", words);
     return place;
+}
+
+/* Larger type of a booklet is that of its rules: names in pictures, which are not larger, keep apart. */
+Test(rulebook, names_in_a_booklet_keep_their_size)
+{
+    struct reader reader;
+
+    open_reader(&reader, "hideseek", "rules hideseek --lang en --booklet", "hideseek-booklet-a4.pdf");
+    PopplerRectangle name = place_of(&reader, "10.2 Hidden"), rule = place_of(&reader, "You may only lay");
+    cr_expect_lt(fabs(name.y2 - name.y1), 0.85 * fabs(rule.y2 - rule.y1));
+    close_reader(&reader);
 }
 
 /* Three pictures stand in a row or below each other, however much they have grown. */

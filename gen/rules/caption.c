@@ -3,6 +3,8 @@
 #include <math.h>
 
 static const double less = 1, least = 8, leading = 1.24;
+/* On the page of a booklet, where type may be larger but the pictures are not, names beside each other keep apart. */
+static const double bound_name = 8.5;
 
 double caption_size(const struct rulesheet *rules)
 {
@@ -29,6 +31,10 @@ static struct text name_text(struct rulesheet *rules, int language, double width
                number != NULL && language == 0 ? " " : "", words_name(rules->words[language], of));
     text.string = string->text;
     text.bold = language == 0;
+    if (rules->flow.bound && text.size > bound_name) {
+        text.size = bound_name;
+        text.leading = bound_name * leading;
+    }
     return text;
 }
 

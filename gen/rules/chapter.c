@@ -38,13 +38,28 @@ static struct flow_block *add(struct rulesheet *rules, flow_set *set, const stru
     return block;
 }
 
-/* Whether an element of the sheet, such as <card rules="…">, names the rule. */
-static bool names_rule(const struct node *node, const char *rule)
+/* Whether it is on paper of this kind, a sheet or the page of a booklet. */
+static bool is_on_paper(const struct rulesheet *rules, const struct node *node)
 {
+    const char *booklet = node_attr(node, "booklet");
+
+    return booklet == NULL || (strcmp(booklet, "only") == 0) == rules->flow.bound;
+}
+
+static bool is_printed(const struct rulesheet *rules, const struct node *node)
+{
+    return modules_say(rules->modules, node) && is_on_paper(rules, node);
+}
+
+/* Whether an element of the sheet, such as <card rules="…">, names the rule. */
+static bool names_rule(const struct rulesheet *rules, const struct node *node, const char *rule)
+{
+    if (!is_on_paper(rules, node))
+        return false;
     if (rulebook_has_word(node_attr(node, "rules"), rule) || rulebook_has_word(node_attr(node, "goal"), rule))
         return true;
     for (const struct node *child = node_first(node); child != NULL; child = node_next(child))
-        if (names_rule(child, rule))
+        if (names_rule(rules, child, rule))
             return true;
     return false;
 }
@@ -88,7 +103,7 @@ static void add_rest(struct rulesheet *rules, const char *id)
     int rule[64], count = 0;
 
     for (int i = section->first; i < section->first + section->rules && count < 64; i++)
-        if (rulesheet_has_rule(rules, i) && !names_rule(rules->book->root, rules->kit->rule[i].id))
+        if (rulesheet_has_rule(rules, i) && !names_rule(rules, rules->book->root, rules->kit->rule[i].id))
             rule[count++] = i;
     add_rules(rules, rule, count);
 }
@@ -180,15 +195,6 @@ static void add_cards(struct rulesheet *rules, const struct node *cards)
             add_grown(rules, strip_set, card, "strip", bound_grows);
         add_named(rules, card);
     }
-}
-
-/* Whether paper of this kind has it. */
-static bool is_printed(const struct rulesheet *rules, const struct node *node)
-{
-    const char *booklet = node_attr(node, "booklet");
-
-    return modules_say(rules->modules, node) &&
-           (booklet == NULL || (strcmp(booklet, "only") == 0) == rules->flow.bound);
 }
 
 /* The pages of a booklet are too small for many a chapter, and another leaves a tail only there. */
