@@ -205,6 +205,12 @@ static bool creature(cairo_t *cr, const struct pokesonne_token *token, double x,
 
 /* ---- faces ---- */
 
+/* Greys of the type tell nobody the type, and take the contrast from creature and name. */
+static int ground_of(cairo_t *cr, const struct dye_roles *dye)
+{
+    return theme_of(cr) == THEME_GREY ? ROLE_RICE : dye->tint;
+}
+
 static void plate(cairo_t *cr, const struct dye_roles *dye, const struct dye_roles *ball, double middle)
 {
     double end = asin(PLATE_AT / PLATE);
@@ -212,7 +218,7 @@ static void plate(cairo_t *cr, const struct dye_roles *dye, const struct dye_rol
     cairo_new_sub_path(cr);
     cairo_arc(cr, middle, middle, PLATE, end, M_PI - end);
     cairo_close_path(cr);
-    theme_fill_preserve(cr, dye->tint);
+    theme_fill_preserve(cr, ground_of(cr, dye));
     theme_source(cr, ball->dark);
     cairo_set_line_width(cr, 0.3);
     cairo_stroke(cr);
@@ -270,7 +276,7 @@ void pokesonne_token_front(cairo_t *cr, const struct art_piece *piece, const str
     double middle = piece->width / 2;
 
     ball_ground(cr, piece, bleed);
-    field(cr, token->ball, dye->tint, middle, middle, FIELD);
+    field(cr, token->ball, ground_of(cr, dye), middle, middle, FIELD);
     plate(cr, dye, ball, middle);
     creature(cr, token, middle, middle + CREATURE_TOP, CREATURE_WIDTH, CREATURE_FOOT - CREATURE_TOP);
     letter(cr, token->ball, middle + LETTER_AT, middle + LOWER_AT);

@@ -1,4 +1,4 @@
-/* The rims of grass: they tell it where land is paper. */
+/* What is told without colour: grass by its rim, where land is paper, and tokens on white, where tints are greys. */
 #include <criterion/criterion.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -8,6 +8,7 @@
 #include "gen/art/pokesonne/roles.h"
 #include "gen/art/pokesonne/survey.h"
 #include "gen/art/pokesonne/tile.h"
+#include "gen/art/pokesonne/token.h"
 #include "gen/ink/theme.h"
 #include "tests/harness/colours.h"
 
@@ -61,19 +62,62 @@ static double tinted(const struct pokesonne_tile *tile)
     return (double)pixels / (SCALE * SCALE);
 }
 
-Test(pokesonne_rim, bands_follow_rims_in_low_ink)
+struct bench {
+    struct arena arena;
+    struct loaded loaded;
+    const struct pokesonne *game;
+};
+
+static void set_up(struct bench *bench)
 {
-    struct arena arena = { 0 };
-    struct loaded loaded = { 0 };
     struct error error = { 0 };
     const char *root = getenv("PROOFSHEET_DATADIR");
     char data[512];
 
+    *bench = (struct bench){ 0 };
     snprintf(data, sizeof data, "%s/data", root != NULL && *root != '\0' ? root : ".");
-    cr_assert(games_load_printed(data, "pokesonne", &arena, &loaded, &error), "%s", error.text);
-    const struct pokesonne *game = loaded.pieces;
-    for (int i = 0; i < game->tiles; i++)
-        if (has_rim(&game->tile[i]))
-            cr_expect_gt(tinted(&game->tile[i]), 10, "tile %s", game->tile[i].id);
-    arena_finish(&arena);
+    cr_assert(games_load_printed(data, "pokesonne", &bench->arena, &bench->loaded, &error), "%s", error.text);
+    bench->game = bench->loaded.pieces;
+}
+
+Test(pokesonne_plain, bands_follow_rims_in_low_ink)
+{
+    struct bench bench;
+
+    set_up(&bench);
+    for (int i = 0; i < bench.game->tiles; i++)
+        if (has_rim(&bench.game->tile[i]))
+            cr_expect_gt(tinted(&bench.game->tile[i]), 10, "tile %s", bench.game->tile[i].id);
+    arena_finish(&bench.arena);
+}
+
+/* The corner of its plate, beside the name. */
+static int plate_tone(const struct edition *edition, const struct pokesonne_token *token)
+{
+    enum { WIDE = 22, X = 4, Y = 15 };
+    const struct art_piece piece = { .width = WIDE, .height = WIDE, .data = token };
+    cairo_surface_t *image = cairo_image_surface_create(CAIRO_FORMAT_RGB24, WIDE * SCALE, WIDE * SCALE);
+    cairo_t *cr = cairo_create(image);
+
+    ink_enter(cr, ink_of_game("pokesonne"));
+    cairo_scale(cr, SCALE, SCALE);
+    theme_enter(cr, THEME_GREY);
+    pokesonne_token_front(cr, &piece, edition, 0);
+    cairo_destroy(cr);
+    cairo_surface_flush(image);
+    const unsigned char *data = cairo_image_surface_get_data(image);
+    int tone = data[Y * SCALE * cairo_image_surface_get_stride(image) + X * SCALE * 4];
+    cairo_surface_destroy(image);
+    return tone;
+}
+
+Test(pokesonne_plain, tokens_are_white_in_grey)
+{
+    struct bench bench;
+
+    set_up(&bench);
+    const struct edition edition = { .game = bench.loaded };
+    for (int i = 0; i < bench.game->tokens; i++)
+        cr_expect_gt(plate_tone(&edition, &bench.game->token[i]), 250, "%s", bench.game->token[i].id);
+    arena_finish(&bench.arena);
 }
