@@ -119,7 +119,7 @@ Test(flow, little_room_is_filled)
 }
 
 /* Where nobody chooses the ends of pages only what asks for it grows. */
-Test(flow, a_flow_that_fills_its_pages_chooses_no_ends)
+Test(flow, what_fills_its_pages_does_so_where_they_end_when_they_are_full)
 {
     static const double grows[] = { 0, 0, 1.5, 0 };
     struct error error = { 0 };
@@ -135,6 +135,34 @@ Test(flow, a_flow_that_fills_its_pages_chooses_no_ends)
     }
 }
 
+/* 20 mm with a word in it that has room for 1.2 times its size. */
+static double set_word(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
+{
+    struct leaf *leaf = owner;
+    struct text text = { .string = "word", .size = 10 * block->grown };
+    double wide;
+
+    type_measure(leaf->flow.type, &(struct text){ .string = "word", .size = 12.2 }, &wide, NULL, NULL);
+    text.width = wide;
+    text.floor = text.size;
+    flow_text(&leaf->flow, cr, x, y, NULL, &text);
+    return 20 * block->grown;
+}
+
+/* A word that is broken nowhere stops what grows, not the flow. */
+Test(flow, what_grows_stops_where_its_text_would_not_fit)
+{
+    static const double grows[] = { 0, 1.9 };
+    struct error error = { 0 };
+    struct leaf leaf;
+
+    grow_blocks(&leaf, 2, grows);
+    leaf.flow.block[1]->set = set_word;
+    cr_expect(flow_place(&leaf.flow, &error), "%s", error.text);
+    cr_expect_float_eq(leaf.flow.block[1]->grown, 1.2, 1e-6, "%g", leaf.flow.block[1]->grown);
+    close_leaf(&leaf);
+}
+
 /* ---- tables ---- */
 
 static double set_row(void *owner, cairo_t *cr, double x, double y, const struct page_table *table, int row)
@@ -148,12 +176,17 @@ static double set_row(void *owner, cairo_t *cr, double x, double y, const struct
     return 20;
 }
 
-/* Five rows fill a page: of the last ones, those that would stand alone take some along. */
+/* Five rows fill a page: of the last ones, those that would stand alone take some along, or all go on to the next. */
 Test(flow, no_row_of_a_table_stands_alone)
 {
     static const struct {
-        int rows, last, parts, first[3];
-    } rows[] = { { 6, 0, 2, { 5, 1 } }, { 6, 2, 2, { 4, 2 } }, { 8, 2, 2, { 5, 3 } }, { 11, 3, 3, { 5, 3, 3 } } };
+        int above, rows, last, parts, first[3];
+    } rows[] = { { 0, 6, 0, 2, { 5, 1 } },
+                 { 0, 6, 2, 2, { 4, 2 } },
+                 { 0, 8, 2, 2, { 5, 3 } },
+                 { 0, 11, 3, 3, { 5, 3, 3 } },
+                 { 3, 3, 0, 2, { 2, 1 } },
+                 { 3, 3, 2, 1, { 3 } } };
     struct error error = { 0 };
 
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
@@ -162,12 +195,14 @@ Test(flow, no_row_of_a_table_stands_alone)
         struct page_table table = { .row = set_row, .rows = rows[i].rows, .fewest = fewest, .last = fewest };
         open_leaf(&leaf, 0, 0);
         flow_densities(&leaf.flow, NULL, 0);
+        for (int k = 0; k < rows[i].above; k++)
+            flow_add(&leaf.flow, set_grown, k);
         flow_add_table(&leaf.flow, &table);
         cr_expect(flow_place(&leaf.flow, &error), "%s", error.text);
-        cr_expect_eq(leaf.flow.parts, rows[i].parts, "row %zu", i);
-        for (int k = 0; k < leaf.flow.parts; k++)
-            cr_expect_eq(leaf.flow.part[k].rows, rows[i].first[k], "row %zu, part %d: %d", i, k,
-                         leaf.flow.part[k].rows);
+        cr_expect_eq(leaf.flow.parts, rows[i].above + rows[i].parts, "row %zu", i);
+        for (int k = 0; k < rows[i].parts; k++)
+            cr_expect_eq(leaf.flow.part[rows[i].above + k].rows, rows[i].first[k], "row %zu, part %d: %d", i, k,
+                         leaf.flow.part[rows[i].above + k].rows);
         close_leaf(&leaf);
     }
 }

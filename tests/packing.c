@@ -637,12 +637,11 @@ Test(packing, labels_take_the_room_of_their_page)
     gather(&desk, "cacao");
     packlist_init(&list, &desk.run, desk.batch, none);
     packlist_add_heading(&list, 0, 0);
-    list.labels = list.flow.blocks;
-    bags_add(&list);
+    list.labelled = true;
     cr_assert(places_give(&list, &error), "%s", error.text);
     cr_expect_eq(list.flow.pages, 1);
     cr_expect_eq(list.label_columns, 3, "%d", list.label_columns);
-    for (int i = list.labels + 2; i < list.flow.blocks - 1; i++)
+    for (int i = 3; i < list.flow.blocks - 1; i++)
         cr_expect_gt(list.flow.block[i]->grown, 1.5, "row %d: %g", i, list.flow.block[i]->grown);
     packlist_finish(&list);
     close_desk(&desk);

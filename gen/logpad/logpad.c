@@ -132,14 +132,13 @@ struct sequence {
     int count, rules, from, pages;
 };
 
-static bool place_next(void *owner, struct density_cost *cost, struct error *error)
+static int place_next(void *owner, struct error *error)
 {
     struct sequence *sequence = owner;
 
     sequence->pages = place_from(sequence->from, sequence->flow, sequence->count, error);
     sequence->from = sequence->rules;
-    cost->pages = sequence->pages;
-    return sequence->pages > 0;
+    return sequence->pages;
 }
 
 /* The rules of the log as open as they may be where what stands behind them takes no more pages for it. Returns their

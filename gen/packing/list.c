@@ -1,10 +1,8 @@
 #include "list.h"
 
-#include "bags.h"
 #include "cuts.h"
 #include "files.h"
 #include "gen/page/line.h"
-#include "hints.h"
 #include "packlist.h"
 #include "pieces.h"
 #include "places.h"
@@ -67,11 +65,7 @@ static void add_blocks(struct packlist *list)
     files_add(list);
     pieces_add(list);
     cuts_add(list);
-    if (list->run->options->only.count == 0) {
-        list->labels = list->flow.blocks;
-        bags_add(list);
-    }
-    hints_add(list);
+    list->labelled = list->run->options->only.count == 0;
 }
 
 bool packinglist_write(const struct run *run, const struct batch batch[], const struct text_count text[TEXTS],

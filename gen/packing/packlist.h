@@ -21,8 +21,8 @@ struct packlist {
     const struct batch *batch;     /* of each stock */
     const struct text_count *text; /* of each text */
     struct packing packing;
-    int labels;        /* its first block of labels, their heading; 0: there are none */
-    int label_columns; /* labels in a row */
+    bool labelled;     /* has labels */
+    int label_columns; /* of these in a row */
     double grown;      /* pictures of what is set now are so many times as large */
 };
 

@@ -97,40 +97,45 @@ static bool is_cheaper(const struct cost *a, const struct cost *b)
     return a->pages != b->pages ? a->pages < b->pages : a->demerits < b->demerits;
 }
 
-/* The labels again, and what stands below them. */
-static void set_labels(struct packlist *list, int columns)
+/* Behind so many blocks the labels, in rows of so many, and what stands below them. */
+static void set_labels(struct packlist *list, int ahead, int columns)
 {
-    if (list->labels == 0)
-        return;
-    list->flow.blocks = list->labels;
+    list->flow.blocks = ahead;
     list->label_columns = columns;
-    bags_add(list);
+    if (list->labelled)
+        bags_add(list);
     hints_add(list);
 }
 
 static bool place(struct packlist *list, const struct way *way, struct error *error)
 {
-    int section = 0;
-
-    for (int i = 0; i < list->flow.blocks; i++)
-        if (list->flow.block[i]->outline != NULL)
-            list->flow.block[i]->leads = way->leads >> section++ & 1;
+    for (int i = 0; i < list->flow.blocks; i++) {
+        struct flow_block *block = list->flow.block[i];
+        if (block->outline != NULL)
+            block->leads = way->leads >> block->index & 1;
+    }
     flow_densities(&list->flow, densities + way->density, 1);
     return flow_place(&list->flow, error);
 }
 
-/* Of the ways with so many labels in a row. At one at which something does not fit it is passed over. */
-static void try_ways(struct packlist *list, int columns, struct way *best, struct cost *least, struct error *error)
+static void forget_errors(struct flow *flow)
+{
+    flow->error = (struct error){ 0 };
+    type_forget(flow->type);
+}
+
+/* Of the ways with the labels as they are now. One at which something does not fit is passed over; `passed` is the
+   first error of these. */
+static void try_ways(struct packlist *list, struct way *best, struct cost *least, struct error *passed)
 {
     enum { CUTS = 1 << 2, LABELS = 1 << 3 };
     static const unsigned leads[] = { 0, CUTS, LABELS, CUTS | LABELS };
 
-    set_labels(list, columns);
     for (int density = 0; density < DENSITIES; density++)
         for (int i = 0; i < 4; i++) {
-            struct way way = { density, columns, leads[i] };
-            list->flow.error = (struct error){ 0 };
-            if (!place(list, &way, error))
+            struct way way = { density, list->label_columns, leads[i] };
+            forget_errors(&list->flow);
+            if (!place(list, &way, passed))
                 continue;
             struct cost cost = cost_of(&list->flow, &way);
             if (least->pages > 0 && !is_cheaper(&cost, least))
@@ -142,18 +147,23 @@ static void try_ways(struct packlist *list, int columns, struct way *best, struc
 
 bool places_give(struct packlist *list, struct error *error)
 {
-    int most = list->flow.width > 150 ? 5 : 3;
-    struct way best;
+    int ahead = list->flow.blocks, most = list->flow.width > 150 ? 5 : 3, fewest = list->labelled ? (most + 1) / 2 : most;
+    struct error passed = { 0 };
     struct cost least = { 0 };
+    struct way best;
 
     if (!flow_good(&list->flow, error))
         return false;
-    for (int columns = most > 3 ? most - 2 : 2; columns <= most; columns++)
-        try_ways(list, columns, &best, &least, error);
-    if (least.pages == 0)
+    for (int columns = fewest; columns <= most; columns++) {
+        set_labels(list, ahead, columns);
+        try_ways(list, &best, &least, &passed);
+    }
+    if (least.pages == 0) {
+        *error = passed;
         return false;
-    set_labels(list, best.columns);
-    list->flow.error = (struct error){ 0 };
+    }
+    set_labels(list, ahead, best.columns);
+    forget_errors(&list->flow);
     list->flow.fills = true;
     return place(list, &best, error);
 }

@@ -1,26 +1,20 @@
 #include "density.h"
 
-static bool is_cheaper(struct density_cost a, struct density_cost b)
-{
-    return a.pages != b.pages ? a.pages < b.pages : a.lonely < b.lonely;
-}
-
 bool density_choose(struct flow *flow, density_place *place, void *owner, struct error *error)
 {
     const struct flow_density *density = flow->density;
-    int densities = flow->densities, best = 0;
-    struct density_cost least = { 0, 0 };
+    int densities = flow->densities, best = 0, least = 0;
 
     for (int first = 0; first < densities; first++) {
-        struct density_cost cost = { 0, 0 };
         flow_densities(flow, density + first, densities - first);
-        if (!place(owner, &cost, error))
+        int pages = place(owner, error);
+        if (pages == 0)
             return false;
-        if (first > 0 && !is_cheaper(cost, least))
+        if (first > 0 && pages >= least)
             continue;
         best = first;
-        least = cost;
+        least = pages;
     }
     flow_densities(flow, density + best, densities - best);
-    return place(owner, &least, error);
+    return place(owner, error) > 0;
 }

@@ -124,11 +124,12 @@ double flow_gap(const struct flow *flow, int block)
     return below_wide ? flow->wide_gap : gap_above(flow, flow->block[block]);
 }
 
+/* Of a part: all where the last one would not have its own. */
 static int fewest_rows(const struct page_table *table, int first)
 {
     int left = table->rows - first, fewest = table->fewest > 1 ? table->fewest : 1;
 
-    return left < fewest ? left : fewest;
+    return left < fewest + table->last ? left : fewest;
 }
 
 /* Of the rows that fit, as many as leave the last part its own. */
@@ -549,7 +550,7 @@ static double grown_in(const struct flow_block *block, int steps)
 }
 
 /* One step more for a block that has taken all those before; returns what height that takes, NAN where it is more than
-   is left or where the block has stopped. */
+   is left, where its text would be too large, or where the block has stopped. */
 static double take_step(struct flow *flow, struct flow_block *block, int step, double left)
 {
     double was = block->grown, before = block->height;
@@ -557,8 +558,9 @@ static double take_step(struct flow *flow, struct flow_block *block, int step, d
     if (block->grows <= was || was < grown_in(block, step - 1))
         return NAN;
     set_grown(flow, block, grown_in(block, step));
-    if (block->height - before <= left)
+    if (type_good(flow->type, NULL) && block->height - before <= left)
         return block->height - before;
+    type_forget(flow->type);
     set_grown(flow, block, was);
     return NAN;
 }

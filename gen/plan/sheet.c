@@ -335,7 +335,7 @@ static double across(const struct axis *axis, bool between, double height)
     return out + fmax(fmin(axis->room - out - height, 1), 0);
 }
 
-/* The foot line stands below the grid or left of it and may run on to the edge, the ruler above it or right of it. */
+/* The foot line stands below the grid or left of it, the ruler above it or right of it. */
 static struct sheet_strip place_strip(const struct planning *at, enum strip_place place, double length, bool foot)
 {
     const struct axis *x = &at->whole.x, *y = &at->whole.y;
@@ -345,15 +345,14 @@ static struct sheet_strip place_strip(const struct planning *at, enum strip_plac
            height = at->plan->stock->strip;
 
     place_along(rows ? x : y, reach, between, length, &start, &room);
-    double on = foot && !between ? start - reach : 0;
     if (rows) {
         double out = across(y, between, height);
         double base = foot ? y->start + y->length + out + height : y->start - out;
-        return (struct sheet_strip){ start, base, room + on, height, 0 };
+        return (struct sheet_strip){ start, base, room, height, 0 };
     }
     double out = across(x, between, height);
     if (foot)
-        return (struct sheet_strip){ x->start - out, start + room, room + on, height, 270 };
+        return (struct sheet_strip){ x->start - out, start + room, room, height, 270 };
     return (struct sheet_strip){ x->start + x->length + out, start, room, height, 90 };
 }
 
@@ -405,6 +404,22 @@ static void place_notes(const struct planning *at, struct sheet_page *page)
     }
     for (int i = 0; i < 2; i++)
         page->note[i].length = page->note[i].length >= FOOT_LENGTH ? page->note[i].length : 0;
+}
+
+/* Beyond the pieces the foot line runs on to the edge, or to the note that stands across its way. */
+static void run_on(const struct planning *at, struct sheet_page *page)
+{
+    struct sheet_strip *foot = &page->foot;
+    const struct sheet_strip *note = &page->note[1];
+    bool rows = foot->turn == 0;
+    double reach = fmax(paper_reach(&at->plan->paper, rows), at->plan->stock->corner);
+
+    if (at->whole.foot != STRIP_ROWS_BEYOND && at->whole.foot != STRIP_COLUMNS_BEYOND)
+        return;
+    double end = rows ? at->plan->paper.width - reach : at->plan->paper.height - reach;
+    if (rows && note->turn == 90 && note->y + note->length > foot->y - foot->height)
+        end = note->x - note->height;
+    foot->length = fmax(foot->length, rows ? end - foot->x : foot->y - reach);
 }
 
 /* ---- pages ---- */
@@ -488,6 +503,7 @@ static void finish_page(struct planning *at, const struct band *band, int bands,
     page->foot = place_strip(at, at->whole.foot, FOOT_LENGTH, true);
     page->ruler = place_strip(at, at->whole.ruler, RULER_ROOM, false);
     place_notes(at, page);
+    run_on(at, page);
 }
 
 /* Backs of the fronts that have one, in the same order. */
