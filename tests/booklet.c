@@ -307,3 +307,16 @@ Test(booklet, refusals)
     cr_expect_leq(bench_files(&bench, "pdf"), 0);
     bench_close(&bench);
 }
+
+/* Its pages are shorter and narrower than those of A4: every name still has room. */
+Test(booklet, is_printed_on_letter)
+{
+    static const char *const jobs[] = { "rules pokesonne --booklet --paper letter",
+                                        "rules pokesonne --booklet --paper letter --lang en" };
+    struct bench bench;
+
+    bench_open(&bench);
+    for (size_t i = 0; i < sizeof jobs / sizeof *jobs; i++)
+        cr_expect_eq(bench_press(&bench, jobs[i], "pdf"), 0, "%s", jobs[i]);
+    bench_close(&bench);
+}
