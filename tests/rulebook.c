@@ -778,6 +778,38 @@ static PopplerRectangle place_of(const struct reader *reader, const char *words)
     return place;
 }
 
+/* The side, from 0, on which words stand; -1: on none. */
+static int side_of(const struct reader *reader, const char *words)
+{
+    int side = -1;
+
+    for (int i = 0; i < reader->pages && side < 0; i++) {
+        PopplerPage *page = poppler_document_get_page(reader->document, i);
+        GList *found = poppler_page_find_text(page, words);
+        side = found != NULL ? i : -1;
+        g_list_free_full(found, (GDestroyNotify)poppler_rectangle_free);
+        g_object_unref(page);
+    }
+    return side;
+}
+
+/* Its first rule is not alone with the band, nor with the pictures below it, at the foot of a page of a booklet. */
+Test(rulebook, a_booklet_begins_no_chapter_with_one_rule)
+{
+    static const char *const rules[][2] = {
+        { "You may use one HM in your turn", "A Pokémon in your party must know" },
+        { "On a square next to a contest", "Here, too, nobody wins the same" },
+    };
+    struct reader reader;
+
+    open_reader(&reader, "badgequest", "rules badgequest --lang zh-Hant,en --booklet", "badgequest-booklet-a4.pdf");
+    for (size_t i = 0; i < sizeof rules / sizeof *rules; i++) {
+        cr_expect_geq(side_of(&reader, rules[i][0]), 0, "%s", rules[i][0]);
+        cr_expect_eq(side_of(&reader, rules[i][0]), side_of(&reader, rules[i][1]), "%s", rules[i][0]);
+    }
+    close_reader(&reader);
+}
+
 /* Larger type of a booklet is that of its rules: names in pictures, which are not larger, keep apart. */
 Test(rulebook, names_in_a_booklet_keep_their_size)
 {

@@ -136,7 +136,7 @@ static void set_penalties(struct flow *flow, int first)
 {
     static const double between_pictures = 2, round_picture = 2;
     bool bound = flow->bound;
-    double between_rules = bound ? 0.8 : 1.6, beside_one = bound ? 5 : 4, above_picture = bound ? 1.2 : 3,
+    double between_rules = bound ? 0.8 : 1.6, beside_one = bound ? 10 : 4, above_picture = bound ? 1.2 : 3,
            below_picture = bound ? 3 : 5;
 
     for (int i = first + 1; i < flow->blocks; i++) {

@@ -9,9 +9,6 @@ static const double beside = 2, between = 3, caption_under = 40, caption_least =
                     caption_tight = 23, share = 2, share_step = 0.25, share_most = 14, below = 1.2, row_gap = 3,
                     shrink_least = 0.72, row_step = 0.98, page_step = 0.95, page_least = 0.4, small_page = 150;
 
-/* The picture of a card that has the width of the page is larger than beside its rules. */
-static const double card_size = 1.15;
-
 struct strip {
     struct rulesheet *rules;
     bool under; /* captions stand below their pictures */
@@ -380,8 +377,7 @@ double strip_set(void *owner, cairo_t *cr, double x, double y, const struct flow
     strip.narrow = captions != NULL && !says_below(captions);
     double most = strip.rules->flow.width - (lower && !strip.large ? 0 : room_beside(&strip)), height = 0;
 
-    double size = block->grown * (node_is(block->what, "card") ? card_size : 1);
-    bool good = positions_open(owner, block->what, size, most, &strip.pictures);
+    bool good = positions_open(owner, block->what, block->grown, most, &strip.pictures);
     strip.large = good && is_large(&strip, block);
     strip.under = good && has_below(&strip, captions);
     if (good && !strip.rules->flow.bound && block->grown > 1)
