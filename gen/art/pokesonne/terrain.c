@@ -84,6 +84,16 @@ static double high_on_plain(cairo_t *cr)
     return theme_of(cr) == THEME_LOW_INK ? 1.6 : 1;
 }
 
+/* A tuft, with a smaller one on either side of it where the plain is paper. */
+static void plain_tuft(cairo_t *cr, double x, double y, double angle, double length)
+{
+    double high = high_on_plain(cr);
+
+    pokesonne_plant_tuft(cr, x, y, angle, high * length, 3);
+    for (int side = -1; high > 1 && side <= 1; side += 2)
+        pokesonne_plant_tuft(cr, x + side * 0.8 * high * length, y + 0.3, angle + side * 0.3, 0.65 * high * length, 3);
+}
+
 static void plain_blades(cairo_t *cr, const struct pokesonne_ground *ground, struct scatter scatter)
 {
     double high = high_on_plain(cr);
@@ -91,8 +101,8 @@ static void plain_blades(cairo_t *cr, const struct pokesonne_ground *ground, str
     for (int i = 0; i < 34 / high; i++) {
         double x = scatter_next(&scatter, 0, TILE_MM), y = scatter_next(&scatter, 0, TILE_MM);
         double angle = scatter_next(&scatter, -2.2, -0.9);
-        if (free_plain(ground, x, y, SMALL_KEEP))
-            pokesonne_plant_tuft(cr, x, y, angle, high * scatter_next(&scatter, 1.0, 1.5), 3);
+        if (free_plain(ground, x, y, SMALL_KEEP * high))
+            plain_tuft(cr, x, y, angle, scatter_next(&scatter, 1.0, 1.5));
     }
     theme_fill(cr, ROLE_PLAIN_BLADE);
 }
