@@ -1,11 +1,14 @@
 # Colours of a PDF written by `qpdf --qdf`: "N colours, M are not grey, K images". Red, green and blue before an
 # operator that sets one, and at both ends of a gradient; what sets a colour in another way is counted as not grey. A
-# pattern is named, and what it is made of is counted where it stands.
+# pattern is named, and what it is made of is counted where it stands. Fonts are bytes that only look like operators.
 function colour(red, green, blue) {
     colours++
     if (red != green || green != blue)
         other++
 }
+/\/Subtype \/(CIDFontType0C|Type1C|OpenType)$/ || /\/Length1 / { font = 1 }
+/endstream$/ { font = 0 }
+font { next }
 /\/Subtype \/Image/ || $0 == "BI" { images++ }
 /\/ColorSpace / && $NF != "/DeviceRGB" && $NF != "/DeviceGray" { colours++; other++ }
 $1 ~ /^\/C[01]$/ && $2 == "[" { ends = 1; next }
