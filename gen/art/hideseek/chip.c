@@ -38,9 +38,11 @@ static void put_words(cairo_t *cr, const struct edition *edition, double x, doub
 /* All round in the rim. */
 static void draw_beads(cairo_t *cr, const struct art_piece *piece, double radius)
 {
+    double bead = BEAD * piece->width / WIDE;
+
     for (int i = 0; i < BEADS; i++) {
         double angle = 2 * M_PI * i / BEADS;
-        shape_oval(cr, piece->width / 2 + radius * cos(angle), piece->height / 2 + radius * sin(angle), BEAD, BEAD);
+        shape_oval(cr, piece->width / 2 + radius * cos(angle), piece->height / 2 + radius * sin(angle), bead, bead);
     }
     theme_source(cr, ROLE_GOLD_LIGHT);
     cairo_fill(cr);

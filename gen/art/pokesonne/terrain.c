@@ -349,8 +349,10 @@ void pokesonne_terrain_grass(cairo_t *cr, const struct pokesonne_ground *ground,
 
     grass_path(cr, ground, SHADOW_REACH, RIM_BUMP, bleed);
     theme_shade(cr, ROLE_GRASS_RIM, 0.22);
-    grass_path(cr, ground, 0, RIM_BUMP, bleed);
-    theme_fill(cr, ROLE_GRASS_RIM);
+    if (!low) {
+        grass_path(cr, ground, 0, RIM_BUMP, bleed);
+        theme_fill(cr, ROLE_GRASS_RIM);
+    }
     grass_path(cr, ground, low ? 0 : -0.55, RIM_BUMP * (low ? 1 : 0.8), bleed);
     theme_fill(cr, ROLE_GRASS_RIM_LIGHT);
     if (low) {
