@@ -34,6 +34,9 @@ bool rulebook_has_word(const char *words, const char *word)
 
 static const double beside_canvas = 10; /* mm: where a piece may still begin */
 
+/* A sheet, the page of a booklet. */
+enum { SHEET, BOUND, PAPERS };
+
 struct reading {
     const struct palette *palette;
     const struct kit *kit;
@@ -41,7 +44,7 @@ struct reading {
     int languages;
     struct rulebook *book;
     struct arena *arena;
-    unsigned char *stands; /* rules of the kit: how often */
+    unsigned char *stands[PAPERS]; /* rules of the kit: how often on paper of each kind */
 };
 
 int rulebook_section(const struct kit *kit, const char *id)
@@ -62,7 +65,14 @@ static bool check_section(const struct reading *to, const struct node *node, con
            node_fail_unknown(node, error, _("section"), id, names, to->kit->sections, NULL);
 }
 
-/* The rules that an element names, each of which stands once on the sheet. */
+bool rulebook_is_on(const struct node *node, bool bound)
+{
+    const char *booklet = node_attr(node, "booklet");
+
+    return booklet == NULL || (strcmp(booklet, "only") == 0) == bound;
+}
+
+/* The rules that an element names, each of which stands once on a sheet, and once in a booklet. */
 static bool take_rules(struct reading *to, const struct node *node, const char *attribute, struct error *error)
 {
     const char *at = node_attr(node, attribute);
@@ -72,8 +82,9 @@ static bool take_rules(struct reading *to, const struct node *node, const char *
         int rule = kit_rule_index(to->kit, id);
         if (rule < 0)
             return node_fail(node, error, _("rule \"%s\" is not in the kit %s"), quote(id).text, to->kit->file);
-        if (to->stands[rule]++ > 0)
-            return node_fail(node, error, _("rule \"%s\" stands twice on the sheet"), id);
+        for (int paper = 0; paper < PAPERS; paper++)
+            if (rulebook_is_on(node, paper == BOUND) && to->stands[paper][rule]++ > 0)
+                return node_fail(node, error, _("rule \"%s\" stands twice on the sheet"), id);
     }
     return true;
 }
@@ -312,11 +323,11 @@ const struct node *rulebook_elsewhere(const struct rulebook *book, const char *o
     return NULL;
 }
 
-static bool has_chapter(const struct rulebook *book, const char *section)
+static bool has_chapter(const struct rulebook *book, const char *section, bool bound)
 {
     for (const struct node *node = node_first(book->root); node != NULL; node = node_next(node)) {
         const char *of = node_is(node, "chapter") ? node_attr(node, "section") : NULL;
-        if (of != NULL && strcmp(of, section) == 0)
+        if (of != NULL && strcmp(of, section) == 0 && rulebook_is_on(node, bound))
             return true;
     }
     return false;
@@ -324,10 +335,12 @@ static bool has_chapter(const struct rulebook *book, const char *section)
 
 static bool check_complete(const struct reading *to, struct error *error)
 {
-    for (int i = 0; i < to->kit->sections; i++)
-        if (has_chapter(to->book, to->kit->section[i].id) == rulebook_leaves(to->book, to->kit->section[i].id, NULL))
+    for (int i = 0; i < PAPERS * to->kit->sections; i++) {
+        const char *section = to->kit->section[i / PAPERS].id;
+        if (has_chapter(to->book, section, i % PAPERS == BOUND) == rulebook_leaves(to->book, section, NULL))
             return node_fail(to->book->root, error, _("section \"%s\" stands neither in one <chapter> nor <elsewhere>"),
-                             to->kit->section[i].id);
+                             section);
+    }
     return true;
 }
 
@@ -419,7 +432,7 @@ bool rulebook_load(const struct edition *edition, struct arena *arena, const str
                           edition->languages,
                           book,
                           arena,
-                          arena_alloc(arena, (size_t)kit->rules + 1) };
+                          { arena_alloc(arena, (size_t)kit->rules + 1), arena_alloc(arena, (size_t)kit->rules + 1) } };
 
     *out = NULL;
     if (access(file, F_OK) != 0)

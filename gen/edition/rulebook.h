@@ -30,6 +30,8 @@ int rulebook_section(const struct kit *, const char *id);
 /* The words between blanks of an attribute (NULL: none): the next one into `word`, false behind the last. */
 enum { RULEBOOK_WORD = 64 };
 bool rulebook_next(const char **at, char word[RULEBOOK_WORD]);
+/* Whether an element that may have `booklet` is on paper of this kind, the page of a booklet or a sheet. */
+bool rulebook_is_on(const struct node *, bool bound);
 bool rulebook_has_word(const char *words, const char *word);
 
 #endif

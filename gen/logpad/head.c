@@ -13,7 +13,7 @@ static int key_page(const struct pad *pad)
 {
     for (int i = 0; i < pad->flow.parts; i++) {
         const struct flow_part *part = &pad->flow.part[i];
-        if (part->block->kind != NULL && strcmp(part->block->kind, "key") == 0)
+        if (flow_is_kind(part->block, "key"))
             return pad->flow.before + part->page + 1;
     }
     return 0;

@@ -78,14 +78,14 @@ static int flows_of(struct logpad *logpad, struct flow *flow[FLOWS])
     return count;
 }
 
-/* What is read begins where the page before it has room, what is filled in has its pages for itself. */
+/* What is read begins where the page before it has room, unless it leads; what is filled in has its pages for itself. */
 static void follow(struct flow *flow, struct flow *next)
 {
     const double gap = 7;
     const struct flow_block *last = flow_last(flow);
 
     flow->guest = NULL;
-    if (last != NULL && last->table == NULL)
+    if (last != NULL && last->table == NULL && !next->block[0]->leads)
         flow_follow(flow, next, gap);
 }
 
@@ -179,10 +179,8 @@ static void forget_errors(struct logpad *logpad)
     struct flow *flow[FLOWS];
     int count = flows_of(logpad, flow);
 
-    for (int i = 0; i < count; i++) {
-        flow[i]->error = (struct error){ 0 };
-        type_forget(flow[i]->type);
-    }
+    for (int i = 0; i < count; i++)
+        flow_forget(flow[i]);
 }
 
 static void be_roomy(struct logpad *logpad, bool roomy)
@@ -205,24 +203,39 @@ static void be_filled(struct logpad *logpad, bool filled)
     logpad->pad.flow.fills = filled;
 }
 
-/* Pictures of filled rows are larger, sections are not torn, every page of the table has a title, and pictures take
-   what their page has left, each where that takes no more pages. */
+/* The index has a page for itself. */
+static void be_apart(struct logpad *logpad, bool apart)
+{
+    if (logpad->index.flow.blocks > 0)
+        logpad->index.flow.block[0]->leads = apart;
+}
+
+typedef void better(struct logpad *, bool);
+
+/* How many pages it may take: for the index a side of paper that would be blank is one. */
+static int most_of(int pages, better *is)
+{
+    return is == be_apart ? pages + pages % 2 : pages;
+}
+
+/* Pictures of filled rows are larger, the index begins a page, sections are not torn, every page of the table has a
+   title, and pictures take what their page has left, each where that takes no more pages. */
 static bool place(struct logpad *logpad, const char *foot, struct error *error)
 {
-    void (*const better[])(struct logpad *, bool) = { be_roomy, be_whole, be_titled, be_filled };
+    better *const ways[] = { be_roomy, be_apart, be_whole, be_titled, be_filled };
     const struct flow_density *density = logpad->rules.flow.density;
     int densities = logpad->rules.flow.densities, least = place_open(logpad, foot, error);
     bool placed = true;
 
-    for (size_t i = 0; least > 0 && i < sizeof better / sizeof *better; i++) {
+    for (size_t i = 0; least > 0 && i < sizeof ways / sizeof *ways; i++) {
         struct error passed = { 0 };
-        better[i](logpad, true);
+        ways[i](logpad, true);
         int pages = place_again(logpad, foot, density, densities, &passed);
-        placed = pages > 0 && pages <= least;
-        if (placed)
+        placed = pages > 0 && pages <= most_of(least, ways[i]);
+        if (placed) {
             least = pages;
-        else {
-            better[i](logpad, false);
+        } else {
+            ways[i](logpad, false);
             forget_errors(logpad);
         }
     }

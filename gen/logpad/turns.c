@@ -262,6 +262,7 @@ static bool place_on(struct pad *pad, int pages)
     struct error passed = { 0 };
 
     for (int i = 0; i < pad->heights; i++) {
+        flow_forget(&pad->flow);
         flow_densities(&pad->flow, &pad->height[i], 1);
         if (flow_place(&pad->flow, &passed) && pad->flow.pages <= pages && end_of(pad) % 2 == 0)
             return true;
@@ -277,6 +278,7 @@ static bool place_fewer(struct pad *pad, int pages)
     for (int i = rows - 1; i >= least && !form_has_tiles(pad->form); i--) {
         struct error passed = { 0 };
         pad->turns->rows = i;
+        flow_forget(&pad->flow);
         flow_densities(&pad->flow, &pad->height[pad->heights - 1], 1);
         if (flow_place(&pad->flow, &passed) && pad->flow.pages <= pages && end_of(pad) % 2 == 0)
             return place_on(pad, pages);

@@ -118,14 +118,8 @@ static bool place(struct packlist *list, const struct way *way, struct error *er
     return flow_place(&list->flow, error);
 }
 
-static void forget_errors(struct flow *flow)
-{
-    flow->error = (struct error){ 0 };
-    type_forget(flow->type);
-}
-
 /* Of the ways with the labels as they are now. One at which something does not fit is passed over; `passed` is the
-   first error of these. */
+   last error of these. */
 static void try_ways(struct packlist *list, struct way *best, struct cost *least, struct error *passed)
 {
     enum { CUTS = 1 << 2, LABELS = 1 << 3 };
@@ -134,7 +128,7 @@ static void try_ways(struct packlist *list, struct way *best, struct cost *least
     for (int density = 0; density < DENSITIES; density++)
         for (int i = 0; i < 4; i++) {
             struct way way = { density, list->label_columns, leads[i] };
-            forget_errors(&list->flow);
+            flow_forget(&list->flow);
             if (!place(list, &way, passed))
                 continue;
             struct cost cost = cost_of(&list->flow, &way);
@@ -163,7 +157,7 @@ bool places_give(struct packlist *list, struct error *error)
         return false;
     }
     set_labels(list, ahead, best.columns);
-    forget_errors(&list->flow);
+    flow_forget(&list->flow);
     list->flow.fills = true;
     return place(list, &best, error);
 }

@@ -466,11 +466,16 @@ static void shrink_first(struct flow *flow)
         set_grown(flow, block, 1);
 }
 
-/* Places everything anew; false where something goes wrong. At one density that says nothing of the others. */
-static bool place(struct flow *flow, int density)
+void flow_forget(struct flow *flow)
 {
     flow->error = (struct error){ 0 };
     type_forget(flow->type);
+}
+
+/* Places everything anew; false where something goes wrong. At one density that says nothing of the others. */
+static bool place(struct flow *flow, int density)
+{
+    flow_forget(flow);
     set_density(flow, density);
     for (int i = 0; i < flow->blocks; i++) {
         flow->block[i]->page_ends = -1;
@@ -594,7 +599,7 @@ bool flow_place(struct flow *flow, struct error *error)
 {
     if (!flow_good(flow, error))
         return false;
-    if (place(flow, best_density(flow)) && (end_pages(flow) > 0 || (flow->fills && flow->columns == 1))) {
+    if (place(flow, best_density(flow)) && (end_pages(flow) > 0 || flow->fills)) {
         give_places(flow);
         grow(flow);
         flow->pages = give_places(flow);

@@ -91,7 +91,7 @@ struct flow {
     int opening;    /* so many blocks belong on the first page, for which the first of them may be lower: */
     double shrinks; /* so much of its height is the least */
     double holes; /* how much it weighs that a page stays part empty (1) */
-    bool fills;   /* what grows does so, whether or not it is chosen where pages end */
+    bool fills;   /* of one column: what grows does so, whether or not it is chosen where pages end */
     bool loose;   /* without structure: drawn into a form, not on a page */
 
     const struct flow_density *density; /* from what is read best to what saves most paper, or NULL */
@@ -165,6 +165,8 @@ void flow_number(struct flow *const[], int count);
    if anything went wrong so far. */
 void flow_draw(struct flow *, cairo_t *, int page);
 void flow_outline(const struct flow *, const struct flow_block *, int page, double y);
+/* Forgets them, of a try that need not fit. */
+void flow_forget(struct flow *);
 bool flow_good(struct flow *, struct error *);
 /* Adds the ink of every page to the press's weights, where it has any. */
 void flow_weigh(struct flow *, const struct ink *);

@@ -22,7 +22,8 @@ struct page_table {
     table_head *head; /* NULL: none */
     table_row *row;
     table_ground *ground; /* NULL: nothing lies under it */
-    int rows, fewest, last; /* fewest: of a part, if it is not the last; last: of that, if it has rows to give it */
+    int rows, fewest, last; /* fewest: of a part, if it is not the last; last: of that one. All, where there are fewer
+                               than both. */
     double again;         /* room above the head of every part but the first, for its ground to draw on */
     int columns;
     struct table_column column[TABLE_COLUMNS];

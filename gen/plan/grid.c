@@ -76,8 +76,7 @@ static bool between(const struct axis *across, const struct axis *along, const s
     return across->room + slack >= across->bleed + stock->strip && gap >= length;
 }
 
-/* How far from the edges that a strip runs towards it begins. */
-static double strip_reach(const struct paper *paper, const struct stock *stock, bool across)
+double strip_reach(const struct paper *paper, const struct stock *stock, bool across)
 {
     return fmax(paper_reach(paper, across), stock->corner);
 }

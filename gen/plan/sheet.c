@@ -341,7 +341,7 @@ static struct sheet_strip place_strip(const struct planning *at, enum strip_plac
     const struct axis *x = &at->whole.x, *y = &at->whole.y;
     bool rows = place == STRIP_ROWS_BEYOND || place == STRIP_ROWS_BETWEEN;
     bool between = place == STRIP_ROWS_BETWEEN || place == STRIP_COLUMNS_BETWEEN;
-    double reach = fmax(paper_reach(&at->plan->paper, rows), at->plan->stock->corner), start, room,
+    double reach = strip_reach(&at->plan->paper, at->plan->stock, rows), start, room,
            height = at->plan->stock->strip;
 
     place_along(rows ? x : y, reach, between, length, &start, &room);
@@ -406,20 +406,22 @@ static void place_notes(const struct planning *at, struct sheet_page *page)
         page->note[i].length = page->note[i].length >= FOOT_LENGTH ? page->note[i].length : 0;
 }
 
-/* Beyond the pieces the foot line runs on to the edge, or to the note that stands across its way. */
+/* Beyond the pieces the foot line runs on to the edge, or to the note or the ruler that stands across its way. */
 static void run_on(const struct planning *at, struct sheet_page *page)
 {
     struct sheet_strip *foot = &page->foot;
-    const struct sheet_strip *note = &page->note[1];
+    const struct sheet_strip *note = &page->note[1], *ruler = &page->ruler;
     bool rows = foot->turn == 0;
-    double reach = fmax(paper_reach(&at->plan->paper, rows), at->plan->stock->corner);
+    double reach = strip_reach(&at->plan->paper, at->plan->stock, rows),
+           end = rows ? at->plan->paper.width - reach : reach;
 
     if (at->whole.foot != STRIP_ROWS_BEYOND && at->whole.foot != STRIP_COLUMNS_BEYOND)
         return;
-    double end = rows ? at->plan->paper.width - reach : at->plan->paper.height - reach;
     if (rows && note->turn == 90 && note->y + note->length > foot->y - foot->height)
         end = note->x - note->height;
-    foot->length = fmax(foot->length, rows ? end - foot->x : foot->y - reach);
+    if (!rows && ruler->turn == 0 && ruler->x < foot->x)
+        end = fmax(end, ruler->y + foot->height);
+    foot->length = fmax(foot->length, rows ? end - foot->x : foot->y - end);
 }
 
 /* ---- pages ---- */

@@ -551,21 +551,24 @@ static void add_corners(cairo_t *cr, bool hex, double wide, double high, double 
 }
 
 /* The corners of the cell of a piece that was placed: between them its sides and what they meet are to be seen. Cards
-   before a seat meet nothing, and have a whole frame, without what lies below them. */
+   before a seat meet nothing, and have a whole frame, outside their own, without what lies below them. */
 static void draw_frame(const struct drawing *drawing, int x, int y)
 {
     bool whole = drawing->tableau->by_seat;
     double line = drawing->side / (whole ? 18 : 13), share = whole ? 0.5 : 0.24;
-    double high = whole ? fmin(drawing->tableau->low, drawing->high) : drawing->high;
+    double high = whole ? fmin(drawing->tableau->low + line / 2, drawing->high) : drawing->high,
+           in = whole ? line / 4 : line / 2;
     cairo_t *cr = drawing->cr;
 
     cairo_save(cr);
     enter_cell(drawing, x, y);
-    add_corners(cr, drawing->tableau->hexes, drawing->side, high, line / 2, share);
+    add_corners(cr, drawing->tableau->hexes, drawing->side, high, in, share);
     cairo_restore(cr);
     cairo_save(cr);
     theme_source(cr, ROLE_PAPER);
     cairo_set_line_width(cr, line);
+    if (whole)
+        cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
     cairo_stroke_preserve(cr);
     theme_source(cr, ROLE_INK);
     cairo_set_line_width(cr, line / 2);

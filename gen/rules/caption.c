@@ -3,7 +3,7 @@
 #include <math.h>
 
 static const double less = 1, least = 8, leading = 1.24;
-/* On the page of a booklet, where type may be larger but the pictures are not, names beside each other keep apart. */
+/* On the page of a booklet names share a width that does not grow with the type: smaller, they keep apart. */
 static const double bound_name = 8.5;
 
 double caption_size(const struct rulesheet *rules)

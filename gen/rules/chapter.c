@@ -38,23 +38,15 @@ static struct flow_block *add(struct rulesheet *rules, flow_set *set, const stru
     return block;
 }
 
-/* Whether it is on paper of this kind, a sheet or the page of a booklet. */
-static bool is_on_paper(const struct rulesheet *rules, const struct node *node)
-{
-    const char *booklet = node_attr(node, "booklet");
-
-    return booklet == NULL || (strcmp(booklet, "only") == 0) == rules->flow.bound;
-}
-
 static bool is_printed(const struct rulesheet *rules, const struct node *node)
 {
-    return modules_say(rules->modules, node) && is_on_paper(rules, node);
+    return modules_say(rules->modules, node) && rulebook_is_on(node, rules->flow.bound);
 }
 
 /* Whether an element of the sheet, such as <card rules="…">, names the rule. */
 static bool names_rule(const struct rulesheet *rules, const struct node *node, const char *rule)
 {
-    if (!is_on_paper(rules, node))
+    if (!rulebook_is_on(node, rules->flow.bound))
         return false;
     if (rulebook_has_word(node_attr(node, "rules"), rule) || rulebook_has_word(node_attr(node, "goal"), rule))
         return true;
@@ -130,7 +122,7 @@ static bool is_text(const struct flow_block *block)
     return flow_is_kind(block, "rule") || flow_is_kind(block, "rules");
 }
 
-/* What it costs to turn the page in a chapter: little between rules, more behind one that stands alone below pictures,
+/* What it costs to turn the page in a chapter: little between rules, more behind one that stands alone below a band or pictures,
    most between pictures and the rules that they belong to. Pictures and bands have more room round them. */
 static void set_penalties(struct flow *flow, int first)
 {

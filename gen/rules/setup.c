@@ -15,7 +15,7 @@
 #include "gen/picture/picture.h"
 
 static const double leader = 0.3, dot = 0.65, least_scale = 0.9, disc = 1.6, letter_size = 8;
-static const double gutter = 3; /* between columns of names */
+static const double gutter = 3, below_labels = 0.8; /* between columns of names; between a name and the edge */
 enum { LEGEND_COLUMNS = 3, PLACES_MAX = 32, LETTERS_MAX = 26 };
 
 /* ---- the table at work ---- */
@@ -355,6 +355,18 @@ static void draw_all(struct setting *to, const struct node *table)
     }
 }
 
+/* How far down the labels reach, whatever their type: the picture is no lower than they. */
+static double labels_reach(struct setting *to, const struct node *table)
+{
+    double reach = 0, wide;
+
+    for (to->node = node_first(table); to->node != NULL; to->node = node_next(to->node))
+        if (is_label(to, to->node))
+            reach = fmax(reach, down(to, "y") - to->y +
+                                    set_name(to, NULL, 0, 0, number(to, "width", 30) * to->scale, ALIGN_LEFT, &wide));
+    return reach;
+}
+
 double setup_set(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
 {
     struct rulesheet *rules = owner;
@@ -368,13 +380,14 @@ double setup_set(void *owner, cairo_t *cr, double x, double y, const struct flow
     struct setting to = { .rules = rules, .cr = cr, .board = &picture.board, .y = y, .scale = scale, .left = x };
     to.x = x + (rules->flow.width - width * scale) / 2;
     to.lettered = scale < least_scale;
+    height = fmax(height * scale, to.lettered ? 0 : labels_reach(&to, node) + below_labels);
     if (cr != NULL && position_open(rules, node, &picture)) {
         tag_begin(cr, "Figure", rules->words[0]->tag, rules->words[0]->title);
         draw_all(&to, node);
         tag_end(cr);
     }
     if (to.lettered)
-        legend = set_legend(&to, node, y + height * scale + 1) + 1;
+        legend = set_legend(&to, node, y + height + 1) + 1;
     position_close(&picture);
-    return height * scale + legend;
+    return height + legend;
 }

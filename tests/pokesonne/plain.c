@@ -121,6 +121,7 @@ Test(pokesonne_plain, tokens_are_white_in_grey)
 
     set_up(&bench);
     const struct edition edition = { .game = bench.loaded };
+    cr_assert_gt(bench.game->tokens, 0);
     for (int i = 0; i < bench.game->tokens; i++)
         cr_expect_gt(plate_tone(&edition, &bench.game->token[i]), 250, "%s", bench.game->token[i].id);
     arena_finish(&bench.arena);
