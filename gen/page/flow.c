@@ -124,20 +124,24 @@ double flow_gap(const struct flow *flow, int block)
     return below_wide ? flow->wide_gap : gap_above(flow, flow->block[block]);
 }
 
-/* Of a part: all where the last one would not have its own. */
-static int fewest_rows(const struct page_table *table, int first)
+/* Of a part: all where the last one would not have its own; no more than a page holds. */
+static int fewest_rows(const struct flow *flow, const struct page_table *table, int first)
 {
-    int left = table->rows - first, fewest = table->fewest > 1 ? table->fewest : 1;
+    int left = table->rows - first, fewest = table->fewest > 1 ? table->fewest : 1,
+        rows = left < fewest + table->last ? left : fewest;
 
-    return left < fewest + table->last ? left : fewest;
+    while (rows > 1 && table_height(table, first, rows) > flow->bottom - flow->top)
+        rows--;
+    return rows;
 }
 
 /* Of the rows that fit, as many as leave the last part its own. */
-static int rows_of_part(const struct page_table *table, int first, int fit)
+static int rows_of_part(const struct flow *flow, const struct page_table *table, int first, int fit)
 {
-    int missing = table->last - (table->rows - first - fit);
+    int left = table->rows - first - fit, missing = table->last - left;
+    bool gives = left > 0 && missing > 0 && fit - missing >= fewest_rows(flow, table, first);
 
-    return first + fit < table->rows && missing > 0 && fit - missing >= fewest_rows(table, first) ? fit - missing : fit;
+    return gives ? fit - missing : fit;
 }
 
 /* A block that shows only some things of another. */
@@ -190,7 +194,7 @@ static double least_height(const struct flow *flow, const struct flow_block *blo
 {
     if (block->divides)
         return flow_height_of_some(flow, block, 0, fewest_things(block, 0));
-    return block->table != NULL ? table_height(block->table, 0, fewest_rows(block->table, 0)) : block->height;
+    return block->table != NULL ? table_height(block->table, 0, fewest_rows(flow, block->table, 0)) : block->height;
 }
 
 /* Height of the block with all that it keeps, from the head of a column: as much of that as a column holds. */
@@ -264,11 +268,11 @@ static void stand_table(struct flow *flow, const struct flow_block *block, struc
 
     for (int first = 0, rows; first < table->rows; first += rows) {
         rows = table_fit(table, first, bottom_of(flow, at->page) - at->y);
-        while (rows < fewest_rows(table, first) && may_go_on(flow, at)) {
+        while (rows < fewest_rows(flow, table, first) && may_go_on(flow, at)) {
             next_column(flow, at);
             rows = table_fit(table, first, bottom_of(flow, at->page) - at->y);
         }
-        rows = rows_of_part(table, first, rows > 0 ? rows : 1);
+        rows = rows_of_part(flow, table, first, rows > 0 ? rows : 1);
         struct flow_part *part = add_part(flow, block, table_height(table, first, rows), at);
         part->first = first;
         part->rows = rows;
