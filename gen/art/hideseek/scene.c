@@ -25,7 +25,13 @@ static void lawn(cairo_t *cr, double width, double height, double ground)
     theme_fill(cr, ROLE_WATER_LIGHT);
     shape_oval(cr, width * 0.22, top + 6, width * 0.34, 15);
     shape_oval(cr, width * 0.8, top + 6, width * 0.36, 18);
-    theme_fill(cr, ROLE_GRASS_LIGHT);
+    if (theme_of(cr) == THEME_LOW_INK) {
+        theme_source(cr, ROLE_GRASS_BLADE);
+        cairo_set_line_width(cr, 0.3);
+        cairo_stroke(cr);
+    } else {
+        theme_fill(cr, ROLE_GRASS_LIGHT);
+    }
     cairo_move_to(cr, 0, top + 2);
     cairo_curve_to(cr, width * 0.3, top - 3, width * 0.65, top + 3, width, top - 1);
     cairo_line_to(cr, width, height);
