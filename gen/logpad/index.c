@@ -18,11 +18,12 @@ static const double id_size = 8.5, head_size = 12, use_size = 8.5, use_leading =
 /* ACROSS: columns that can be told apart. */
 enum { ACROSS = 6, NAMES_ACROSS = 3 };
 
-/* The ids are as large, and their rows as far apart (tightness above 1), as their pages allow; then the gaps between
-   groups are smaller. */
-static const struct flow_density sizes[] = { { 9.5, 0, 1.3 }, { 9.5, 0, 1.15 }, { 9, 0, 1.3 },  { 9, 0, 1.15 },
-                                             { 9, 0, 1 },     { 8.5, 0, 1.15 }, { 8.5, 0, 1 },  { 8.5, 0, 0.8 },
-                                             { 8.5, 0, 0.6 }, { 8.5, 0, 0.3 } };
+/* Rows are as far apart (tightness above 1), then ids as large, as their pages allow; below 1 the gaps between groups
+   are smaller, and below those names the sections are not listed, whose names the groups have. */
+static const struct flow_density sizes[] = { { 9.5, 0, 1.3 },  { 9, 0, 1.3 },    { 8.5, 0, 1.3 },  { 9.5, 0, 1.15 },
+                                             { 9, 0, 1.15 },   { 8.5, 0, 1.15 }, { 9, 0, 1 },      { 8.5, 0, 1 },
+                                             { 8.5, 0, 0.95 }, { 8.5, 0, 0.8 },  { 8.5, 0, 0.6 },  { 8.5, 0, 0.3 } };
+static const double brief_below = 0.9; /* so tight that groups are named in one language, and divided */
 
 /* Rules whose ids begin with the same word, and what most of them are about: in the first language, and in all. */
 struct group {
@@ -194,7 +195,7 @@ static const char *title_for(const struct rulesheet *rules, const struct group *
 {
     struct prose prose = { 0 };
 
-    if (rules->flow.tightness >= 1)
+    if (rules->flow.tightness >= brief_below)
         return group->title;
     struct text head = group_head(rules, group->word, group->brief, width, &prose);
     bool fits = rows_of(rules, &head) == 1;
@@ -217,7 +218,7 @@ static void draw_group(const struct rulesheet *rules, cairo_t *cr, double x, dou
 static int least_of(const struct rulesheet *rules, const struct group *group, double most, double head)
 {
     enum { SMALL = 4 };
-    bool whole = rules->flow.tightness < 1 ? group->count <= SMALL : head + group->count * row_of(rules) <= most;
+    bool whole = rules->flow.tightness < brief_below ? group->count <= SMALL : head + group->count * row_of(rules) <= most;
 
     return whole ? group->count : 2;
 }
@@ -362,7 +363,11 @@ static double set_sections(void *owner, cairo_t *cr, double x, double y, const s
     const struct rulesheet *rules = owner;
     const struct list *list = block->what;
     int across = rules->flow.column < one_below ? 1 : NAMES_ACROSS, most = (list->names + across - 1) / across, longest;
-    double width = column_width(rules, across), top = y + draw_sections_head(rules, cr, x, y);
+    double width = column_width(rules, across);
+
+    if (rules->flow.tightness < 1)
+        return 0;
+    double top = y + draw_sections_head(rules, cr, x, y);
 
     while (draw_sections(rules, NULL, x, top, width, most, list, &longest) > across)
         most++;
@@ -607,6 +612,11 @@ static void add_blocks(struct rulesheet *rules, const struct rulesheet *log, int
     ids->divides = set_entries(rules, NULL, 0, 0, ids) > most_of_page * (rules->flow.bottom - rules->flow.top);
     add_block(rules, set_sections, 0, list)->gap = above_names;
     ids->keep = !ids->divides;
+}
+
+bool index_is_tight(const struct flow *flow)
+{
+    return flow->blocks > 0 && flow->tightness < 1;
 }
 
 void index_init(struct rulesheet *rules, const struct rulesheet *like, const struct rulesheet *log, int quoted)

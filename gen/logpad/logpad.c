@@ -130,15 +130,17 @@ static int accompany_index(struct logpad *logpad, int rules, struct flow *const 
 struct sequence {
     struct flow *flow[FLOWS];
     int count, rules, from, pages;
+    const struct flow *index;
 };
 
+/* Of as many pages those are worse on which the ids are tight. */
 static int place_next(void *owner, struct error *error)
 {
     struct sequence *sequence = owner;
 
     sequence->pages = place_from(sequence->from, sequence->flow, sequence->count, error);
     sequence->from = sequence->rules;
-    return sequence->pages;
+    return sequence->pages > 0 ? 2 * sequence->pages + index_is_tight(sequence->index) : 0;
 }
 
 /* The rules of the log as open as they may be where what stands behind them takes no more pages for it. Returns their
@@ -146,7 +148,7 @@ static int place_next(void *owner, struct error *error)
 static int place_open(struct logpad *logpad, const char *foot, struct error *error)
 {
     struct flow *rules = &logpad->rules.flow;
-    struct sequence sequence = { 0 };
+    struct sequence sequence = { .index = &logpad->index.flow };
 
     sequence.count = flows_of(logpad, sequence.flow);
     if (logpad->last != NULL)
@@ -212,28 +214,33 @@ static void be_apart(struct logpad *logpad, bool apart)
 
 typedef void better(struct logpad *, bool);
 
-/* How many pages it may take: for the index a side of paper that would be blank is one. */
-static int most_of(int pages, better *is)
+/* How many pages it may take: for the index a side of paper that would be blank is one, and sections are torn for that
+   rather than that two pages stay half empty. */
+static int most_of(int pages, better *is, int least)
 {
-    return is == be_apart ? pages + pages % 2 : pages;
+    return is == be_apart ? pages + pages % 2 : is == be_whole ? least : pages;
 }
 
 /* Pictures of filled rows are larger, the index begins a page, sections are not torn, every page of the table has a
-   title, and pictures take what their page has left, each where that takes no more pages. */
+   title, and pictures take what their page has left, each where that takes no more pages and leaves the ids as open. */
 static bool place(struct logpad *logpad, const char *foot, struct error *error)
 {
     better *const ways[] = { be_roomy, be_apart, be_whole, be_titled, be_filled };
     const struct flow_density *density = logpad->rules.flow.density;
     int densities = logpad->rules.flow.densities, least = place_open(logpad, foot, error);
-    bool placed = true;
+    int pages = least;
+    bool placed = true, tight = index_is_tight(&logpad->index.flow);
 
     for (size_t i = 0; least > 0 && i < sizeof ways / sizeof *ways; i++) {
         struct error passed = { 0 };
         ways[i](logpad, true);
-        int pages = place_again(logpad, foot, density, densities, &passed);
-        placed = pages > 0 && pages <= most_of(least, ways[i]);
+        int taken = place_again(logpad, foot, density, densities, &passed);
+        placed = taken > 0 && taken <= most_of(pages, ways[i], least) &&
+                 (tight || !index_is_tight(&logpad->index.flow));
         if (placed) {
-            least = pages;
+            pages = taken;
+            tight = index_is_tight(&logpad->index.flow);
+            least = pages < least ? pages : least;
         } else {
             ways[i](logpad, false);
             forget_errors(logpad);

@@ -108,21 +108,44 @@ static bool has_aside(const struct pad *pad, int first)
 
 /* ---- pictures ---- */
 
-/* The one that shows a turn, so many times `larger`, but with room for the lines beside it. */
+/* How many times as large the picture of a turn may be that has room for its lines beside it. */
+static double most_of(const struct pad *pad, int first)
+{
+    double aside = has_aside(pad, first) ? aside_gap + aside_least : 0,
+           room = pad->flow.width - picture_gap - lines_width(pad, first) - aside;
+
+    return fmax(room, 0) / pad->pictures.picture[picture_of(pad, first)].wide;
+}
+
+/* The one that shows a turn, so many times `larger`, but with room for the lines beside it and beside all others. */
 static struct position picture_for(const struct pad *pad, int first, double larger)
 {
     struct position picture = pad->pictures.picture[picture_of(pad, first)];
-    double aside = has_aside(pad, first) ? aside_gap + aside_least : 0;
+    double scale = larger * (pad->roomy ? roomy : 1);
 
-    position_scale(&picture, larger * (pad->roomy ? roomy : 1));
-    position_shrink(&picture, fmax(pad->flow.width - picture_gap - lines_width(pad, first) - aside, 0));
+    for (int turn = 0; turn < pad->form->turns; turn = next_shown(pad, turn))
+        scale = fmin(scale, most_of(pad, turn));
+    position_scale(&picture, scale);
     return picture;
+}
+
+/* Where that begins which happened: behind the lines of all turns, if it has room there, or of this one. */
+static double aside_of(const struct pad *pad, int first, const struct position *picture)
+{
+    double scale = picture->wide / pad->pictures.picture[picture_of(pad, first)].wide, widest = 0;
+
+    for (int turn = 0; turn < pad->form->turns; turn = next_shown(pad, turn))
+        if (has_aside(pad, turn))
+            widest = fmax(widest, scale * pad->pictures.picture[picture_of(pad, turn)].wide + lines_width(pad, turn));
+    if (pad->flow.width - widest - picture_gap - aside_gap < aside_least)
+        widest = picture->wide + lines_width(pad, first);
+    return widest + picture_gap + aside_gap;
 }
 
 /* What happened, behind the lines; returns the height. */
 static double draw_aside(const struct pad *pad, double x, double y, int first, const struct position *picture)
 {
-    double left = picture->wide + picture_gap + lines_width(pad, first) + aside_gap;
+    double left = aside_of(pad, first, picture);
 
     return position_caption(pad->book, pad->cr, x + left, y, pad->flow.width - left, picture);
 }

@@ -7,13 +7,13 @@ bool density_choose(struct flow *flow, density_place *place, void *owner, struct
 
     for (int first = 0; first < densities; first++) {
         flow_densities(flow, density + first, densities - first);
-        int pages = place(owner, error);
-        if (pages == 0)
+        int cost = place(owner, error);
+        if (cost == 0)
             return false;
-        if (first > 0 && pages >= least)
+        if (first > 0 && cost >= least)
             continue;
         best = first;
-        least = pages;
+        least = cost;
     }
     flow_densities(flow, density + best, densities - best);
     return place(owner, error) > 0;

@@ -5,12 +5,12 @@
 
 /* How open the text of a flow may be where that is weighed against more than its own pages. */
 
-/* Places whatever depends on the flow with the densities that it has now: how many pages all of that takes, 0 after an
-   error. */
+/* Places whatever depends on the flow with the densities that it has now, and returns what that costs: pages first. 0
+   after an error. */
 typedef int density_place(void *owner, struct error *);
 
-/* Leaves out the first densities of the flow, as many as save pages, the fewest of these, and places it so. False where
-   a placing fails. */
+/* Leaves out the first densities of the flow, as many as make that cheapest, the fewest of these, and places it so.
+   False where a placing fails. */
 bool density_choose(struct flow *, density_place *, void *owner, struct error *);
 
 #endif
