@@ -883,6 +883,23 @@ Test(press, prints_a_packing_list)
     bench_close(&bench);
 }
 
+Test(press, an_aid_that_has_its_sheet_for_itself_is_not_cut)
+{
+    static const char *const papers[] = { "a4", "a5" };
+    struct bench bench;
+
+    bench_open(&bench);
+    for (int i = 0; i < 2; i++) {
+        cr_assert_eq(bench_press(&bench, arena_printf(&bench.arena, "all cacao --lang en --paper %s", papers[i]), "out"), 0);
+        const char *path = arena_printf(&bench.arena, "out/cacao-packing-%s.pdf", papers[i]);
+        PopplerDocument *pdf = open_pdf(&bench, bench_path(&bench, path));
+        expect_text(pdf, 0, "one for each");
+        cr_expect_eq(has_text(pdf, 0, "cut in the middle"), i == 0, "%s", papers[i]);
+        g_object_unref(pdf);
+    }
+    bench_close(&bench);
+}
+
 static int pages_of(struct bench *bench, const char *words)
 {
     cr_assert_eq(bench_press(bench, words, bench_path(bench, "copies")), 0, "%s", words);

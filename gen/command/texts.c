@@ -8,7 +8,8 @@
 static void keep_count(const struct dump *dump, struct text_count *count)
 {
     if (count != NULL && dump != NULL)
-        *count = (struct text_count){ dump->sheets > 0 ? dump->sheets : (dump->pages + 1) / 2, dump->pages };
+        *count = (struct text_count){ dump->sheets > 0 ? dump->sheets : (dump->pages + 1) / 2, dump->pages,
+                                       dump->pieces };
 }
 
 /* Starts a file of the edition's, where its name goes to *name. */

@@ -63,7 +63,7 @@ struct packing {
 /* The number of sheets of each text printed besides the pieces, both sides used if possible. */
 enum { TEXT_RULES, TEXT_AID, TEXT_LOGPAD, TEXTS };
 struct text_count {
-    int sheets, pages; /* 0: it is not printed */
+    int sheets, pages, pieces; /* pages 0: it is not printed */
 };
 
 /* batch[i] is that of stock i. Everything lives in the run's arena. */

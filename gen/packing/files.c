@@ -98,7 +98,9 @@ static struct line line_of_text(const struct packlist *list, int index)
     return (struct line){ .file = files[index],
                           .material = index == TEXT_AID ? "packing.aid-paper" : "packing.paper",
                           .way = way_with_backs(text->pages > text->sheets ? duplex : DUPLEX_NONE),
-                          .more = index == TEXT_AID ? "packing.aid-cut" : NULL,
+                          .more = index != TEXT_AID               ? NULL
+                                  : text->pieces > text->sheets ? "packing.aid-cut"
+                                                                : "packing.aid-one",
                           .sheets = single ? text->pages : text->sheets };
 }
 

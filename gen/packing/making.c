@@ -6,7 +6,7 @@
 
 static const double above = 1.2, above_title = 3;
 
-/* The number and the title of the section, as the rules name it, in every language, above its rules. */
+/* The title of the section and which of the rules it is, in every language, above its rules. */
 static double set_title(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
 {
     struct packlist *list = owner;
@@ -14,13 +14,15 @@ static double set_title(void *owner, cairo_t *cr, double x, double y, const stru
     double width = (list->flow.width - PACKLIST_GAP * 2 * (edition->languages - 1)) / edition->languages, height = 0;
 
     for (int i = 0; i < edition->languages; i++) {
-        struct buf string = { 0 };
-        words_section_label(edition->words[i], block->index, &string);
-        buf_printf(&string, "\u2002%s", words_section_title(edition->words[i], block->index));
+        struct buf label = { 0 }, string = { 0 };
+        words_section_label(edition->words[i], block->index, &label);
+        phrase_put(edition->phrases, i, "packing.making", words_section_title(edition->words[i], block->index),
+                   buf_text(&label), &string);
         struct text text = packlist_text(list, i, buf_text(&string), PACKLIST_BODY + 1, width);
         text.bold = true;
         height = fmax(height, flow_text(&list->flow, cr, x + i * (width + 2 * PACKLIST_GAP), y, "H3", &text));
         buf_finish(&string);
+        buf_finish(&label);
     }
     return height;
 }
