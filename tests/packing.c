@@ -625,6 +625,27 @@ Test(packing, calls_pieces_what_they_show)
 
 /* ---- on pages ---- */
 
+/* A bag shows pieces that are put into it: those of a module have one of their own. */
+Test(packing, a_bag_shows_nothing_of_other_bags)
+{
+    struct desk desk;
+    int shown = 0;
+
+    open_desk(&desk, "a4", DUPLEX_LONG);
+    gather(&desk, "pokesonne");
+    const struct kit *kit = desk.edition.game.kit;
+    for (int k = 0; k < desk.packing.bags; k++) {
+        const struct packing_bag *bag = &desk.packing.bag[k];
+        for (int i = 0; bag->kind == PACKING_COMPONENT && i < bag->pictures; i++) {
+            const struct kit_piece *of = art_kit_piece(bag->picture[i], kit);
+            cr_expect(of == NULL || kit->set[of->set].option == NULL, "bag %d: %s", k + 1, bag->picture[i]->id);
+            shown++;
+        }
+    }
+    cr_expect_geq(shown, 3);
+    close_desk(&desk);
+}
+
 /* Labels that have a page of their own are few in a row, with large pictures. */
 Test(packing, labels_take_the_room_of_their_page)
 {

@@ -67,15 +67,13 @@ static void add_contents(struct packlist *list, const struct packing_bag *bag, s
     }
 }
 
-/* What is in it, of its one component some that differ: at the foot of the label, as high as labels have room for. */
-static double set_pictures(struct packlist *list, cairo_t *cr, double x, double y, double width, const struct packing_bag *bag)
+/* What is in it: at the foot of the label, as high as labels have room for. */
+static double set_pictures(struct packlist *list, cairo_t *cr, double x, double y, double width,
+                           const struct packing_bag *bag)
 {
     double height = picture_most * fmin(list->flow.tightness, 1) * list->grown;
-    const struct packing_component *only = bag->kind == PACKING_COMPONENT ? component_of(list, bag) : NULL;
 
-    if (cr != NULL && only != NULL)
-        pieces_draw(list, cr, only->picture, only->pictures, x, y, width, height);
-    else if (cr != NULL)
+    if (cr != NULL)
         pieces_draw(list, cr, bag->picture, bag->pictures, x, y, width, height);
     return height + 0.8;
 }

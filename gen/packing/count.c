@@ -272,21 +272,26 @@ static bool opens_line(const struct gathering *to, const struct batch *batch, in
     return true;
 }
 
-/* The first of its pieces, the last and one in the middle. */
-static void choose_pictures(const struct batch *batch, struct packing_component *component)
+/* The first of so many pieces, the last and one in the middle; returns how many that are. */
+static int choose_pictures(const struct art_piece *const piece[], int count,
+                           const struct art_piece *picture[PACKING_SHOWN])
 {
-    int count = 0, seen = 0;
+    int shown = count < PACKING_SHOWN ? count : PACKING_SHOWN;
+
+    for (int i = 0; i < shown; i++)
+        picture[i] = piece[shown > 1 ? i * (count - 1) / (shown - 1) : 0];
+    return shown;
+}
+
+static void show_component(const struct gathering *to, const struct batch *batch, struct packing_component *component)
+{
+    const struct art_piece **of = arena_alloc(to->arena, (size_t)batch->pieces * sizeof *of);
+    int count = 0;
 
     for (int i = 0; i < batch->pieces; i++)
-        count += is_of(batch, i, component->group);
-    int wanted = count < PACKING_SHOWN ? count : PACKING_SHOWN;
-    for (int i = 0; i < batch->pieces && component->pictures < wanted; i++) {
-        if (!is_of(batch, i, component->group))
-            continue;
-        if (wanted == 1 || seen >= component->pictures * (count - 1) / (wanted - 1))
-            component->picture[component->pictures++] = &batch->piece[i];
-        seen++;
-    }
+        if (is_of(batch, i, component->group))
+            of[count++] = &batch->piece[i];
+    component->pictures = choose_pictures(of, count, component->picture);
 }
 
 /* What the rules call them: where all are of one sort that has a name, by that. */
@@ -314,7 +319,7 @@ static void add_component(const struct gathering *to, int stock, int first)
         if (is_of(batch, i, component->group) && opens_line(to, batch, i))
             add_set(to, batch, i, component, &line[component->lines]);
     divide(component, line);
-    choose_pictures(batch, component);
+    show_component(to, batch, component);
     to->packing->pieces += component->count;
 }
 
@@ -520,6 +525,22 @@ static void pack_piece(const struct gathering *to, const struct batch *batch, in
         put_into(to, seat_bag(to, seat), of, share);
 }
 
+/* Of one component some that differ and that are in this bag, not in that of a module. */
+static void show_bag(const struct gathering *to, struct packing_bag *bag)
+{
+    const struct art_piece **of = arena_alloc(to->arena, (size_t)(to->at->pieces + 1) * sizeof *of);
+    int count = 0;
+
+    for (int i = 0; i < to->at->stocks.count; i++)
+        for (int k = 0; k < to->batch[i].pieces; k++) {
+            const struct art_piece *piece = &to->batch[i].piece[k];
+            struct packing_bag own = bag_of(to, piece);
+            if (own.kind == PACKING_COMPONENT && strcmp(own.name, bag->name) == 0)
+                of[count++] = piece;
+        }
+    bag->pictures = choose_pictures(of, count, bag->picture);
+}
+
 /* ---- everything ---- */
 
 static void gather_stock(const struct gathering *to, int stock)
@@ -557,4 +578,7 @@ void packing_gather(const struct run *at, const struct batch batch[], struct pac
         for (int i = 0; i < at->stocks.count; i++)
             for (int k = 0; k < batch[i].pieces; k++)
                 pack_piece(&to, &batch[i], k, (enum packing_kind)kind);
+    for (int i = 0; i < packing->bags; i++)
+        if (packing->bag[i].kind == PACKING_COMPONENT)
+            show_bag(&to, &packing->bag[i]);
 }

@@ -49,7 +49,7 @@ struct packing_bag {
     const char *name; /* NULL: the large pieces */
     int *count;       /* of each component, in one copy of the game */
     int pictures;
-    const struct art_piece *picture[PACKING_SHOWN]; /* the first of each component */
+    const struct art_piece *picture[PACKING_SHOWN]; /* the first of each component; of one alone some that differ */
 };
 
 struct packing {
