@@ -100,10 +100,12 @@ static double lines_width(const struct pad *pad, int first)
     return width;
 }
 
-/* Whether what happened stands behind the lines of a turn. */
+/* Whether what happened stands behind the lines of a turn: long ones would leave a large picture no room beside them. */
 static bool has_aside(const struct pad *pad, int first)
 {
-    return !pad_is_narrow(pad) && shown_together(pad, first) == 1;
+    bool long_below = pad->roomy && is_long(&pad->form->turn[first]);
+
+    return !pad_is_narrow(pad) && shown_together(pad, first) == 1 && !long_below;
 }
 
 /* ---- pictures ---- */
