@@ -614,9 +614,9 @@ static void add_blocks(struct rulesheet *rules, const struct rulesheet *log, int
     ids->keep = !ids->divides;
 }
 
-bool index_is_tight(const struct flow *flow)
+bool index_is_brief(const struct flow *flow)
 {
-    return flow->blocks > 0 && flow->tightness < 1;
+    return flow->blocks > 0 && flow->tightness < brief_below;
 }
 
 void index_init(struct rulesheet *rules, const struct rulesheet *like, const struct rulesheet *log, int quoted)

@@ -8,7 +8,7 @@
    `quoted`: the rule that is looked up as an example; -1: any. It has no block where the other one has no rulebook.
    Finish it. */
 void index_init(struct rulesheet *, const struct rulesheet *like, const struct rulesheet *log, int quoted);
-/* Whether its flow, which is placed, had to set it close. */
-bool index_is_tight(const struct flow *);
+/* Whether its flow, which is placed, is so close that groups are named in one language and divided. */
+bool index_is_brief(const struct flow *);
 
 #endif

@@ -133,14 +133,14 @@ struct sequence {
     const struct flow *index;
 };
 
-/* Of as many pages those are worse on which the ids are tight. */
+/* Of as many pages those are worse on which the groups of ids are brief. */
 static int place_next(void *owner, struct error *error)
 {
     struct sequence *sequence = owner;
 
     sequence->pages = place_from(sequence->from, sequence->flow, sequence->count, error);
     sequence->from = sequence->rules;
-    return sequence->pages > 0 ? 2 * sequence->pages + index_is_tight(sequence->index) : 0;
+    return sequence->pages > 0 ? 2 * sequence->pages + index_is_brief(sequence->index) : 0;
 }
 
 /* The rules of the log as open as they may be where what stands behind them takes no more pages for it. Returns their
@@ -222,24 +222,24 @@ static int most_of(int pages, better *is, int least)
 }
 
 /* Pictures of filled rows are larger, the index begins a page, sections are not torn, every page of the table has a
-   title, and pictures take what their page has left, each where that takes no more pages and leaves the ids as open. */
+   title, and pictures take what their page has left, each where that takes no more pages and groups of ids no briefer. */
 static bool place(struct logpad *logpad, const char *foot, struct error *error)
 {
     better *const ways[] = { be_roomy, be_apart, be_whole, be_titled, be_filled };
     const struct flow_density *density = logpad->rules.flow.density;
     int densities = logpad->rules.flow.densities, least = place_open(logpad, foot, error);
     int pages = least;
-    bool placed = true, tight = index_is_tight(&logpad->index.flow);
+    bool placed = true, brief = index_is_brief(&logpad->index.flow);
 
     for (size_t i = 0; least > 0 && i < sizeof ways / sizeof *ways; i++) {
         struct error passed = { 0 };
         ways[i](logpad, true);
         int taken = place_again(logpad, foot, density, densities, &passed);
         placed = taken > 0 && taken <= most_of(pages, ways[i], least) &&
-                 (tight || !index_is_tight(&logpad->index.flow));
+                 (brief || !index_is_brief(&logpad->index.flow));
         if (placed) {
             pages = taken;
-            tight = index_is_tight(&logpad->index.flow);
+            brief = index_is_brief(&logpad->index.flow);
             least = pages < least ? pages : least;
         } else {
             ways[i](logpad, false);
