@@ -517,6 +517,30 @@ Test(rulebook, the_log_pad_shows_its_turns_as_large_as_its_pages_allow)
     }
 }
 
+/* As large as a heading, in colours. */
+Test(rulebook, a_form_has_the_title_in_the_letters_of_its_game)
+{
+    struct reader reader;
+    double size = 0;
+
+    open_reader(&reader, "cacao", "logpad cacao", "cacao-logpad-a4.pdf");
+    PopplerPage *page = poppler_document_get_page(reader.document, 0);
+    char *text = poppler_page_get_text(page), *at = strstr(text, "可可亞");
+    cr_assert_not_null(at);
+    glong index = g_utf8_pointer_to_offset(text, at);
+    GList *list = poppler_page_get_text_attributes(page);
+    for (GList *run = list; run != NULL; run = run->next) {
+        const PopplerTextAttributes *set = run->data;
+        if (set->start_index <= index && index <= set->end_index)
+            size = set->font_size;
+    }
+    cr_expect_gt(size, 14, "%g pt", size);
+    poppler_page_free_text_attributes(list);
+    g_free(text);
+    g_object_unref(page);
+    close_reader(&reader);
+}
+
 /* A picture that fits as it is, but not larger: then it stays. */
 Test(rulebook, the_log_pad_takes_back_what_does_not_fit)
 {
