@@ -15,6 +15,7 @@
 #include "gen/picture/picture.h"
 #include "tests/harness/colours.h"
 #include "tests/harness/folders.h"
+#include "tests/harness/image.h"
 #include "tests/harness/text.h"
 
 enum { SIDE = 20, SCALE = 20 };              /* of a picture in mm, pixels to the mm */
@@ -68,34 +69,15 @@ static bool load(struct bench *bench, const char *elements)
 
 static cairo_surface_t *draw(struct bench *bench, enum theme theme, const struct picture_use *use)
 {
-    cairo_surface_t *image = cairo_image_surface_create(CAIRO_FORMAT_RGB24, SIDE * SCALE, SIDE * SCALE);
-    cairo_t *cr = cairo_create(image);
+    cairo_t *cr = image_paper(&bench->ink, theme, SIDE, SCALE);
 
-    cairo_set_source_rgb(cr, 1, 1, 1);
-    cairo_paint(cr);
-    cairo_scale(cr, SCALE, SCALE);
-    ink_enter(cr, &bench->ink);
-    theme_enter(cr, theme);
     picture_draw(cr, "it", use);
-    cr_assert_eq(cairo_status(cr), CAIRO_STATUS_SUCCESS);
-    cairo_destroy(cr);
-    cairo_surface_flush(image);
-    return image;
+    return image_finish(cr);
 }
 
-static unsigned pixel(cairo_surface_t *image, double x, double y)
+static unsigned colour_at(cairo_surface_t *image, double x, double y)
 {
-    unsigned value;
-
-    memcpy(&value, cairo_image_surface_get_data(image) + (int)(y * SCALE) * cairo_image_surface_get_stride(image) +
-                       4 * (int)(x * SCALE), sizeof value);
-    return value & 0xffffff;
-}
-
-static unsigned bytes_of(struct colour colour)
-{
-    return (unsigned)lround(colour.red * 255) << 16 | (unsigned)lround(colour.green * 255) << 8 |
-           (unsigned)lround(colour.blue * 255);
+    return pixel(image, (int)(x * SCALE), (int)(y * SCALE));
 }
 
 static const struct swatch *swatch(const struct bench *bench, enum theme theme, const char *role)
@@ -112,7 +94,7 @@ static int count_along(cairo_surface_t *image, double at, bool down, unsigned co
     int count = 0;
 
     for (int i = 0; i < SIDE * SCALE; i++)
-        count += pixel(image, down ? at : (double)i / SCALE, down ? (double)i / SCALE : at) == colour;
+        count += colour_at(image, down ? at : (double)i / SCALE, down ? (double)i / SCALE : at) == colour;
     return count;
 }
 
@@ -233,8 +215,8 @@ Test(drawings, an_editors_own_is_passed_over)
                            "y='4' width='12' height='12'/></g>"), "%s", bench.error.text);
     cairo_surface_t *image = draw(&bench, THEME_FULL, NULL);
     cr_expect(pictures_good(bench.ink.pictures, &bench.error), "%s", bench.error.text);
-    cr_expect_eq(pixel(image, 10, 10), bytes_of(swatch(&bench, THEME_FULL, "gold")->ground), "not the editor's colour");
-    cr_expect_eq(pixel(image, 3.5, 10), 0xffffff, "nor its stroke");
+    cr_expect_eq(colour_at(image, 10, 10), pixel_of(swatch(&bench, THEME_FULL, "gold")->ground), "not the editor's colour");
+    cr_expect_eq(colour_at(image, 3.5, 10), 0xffffff, "nor its stroke");
     cairo_surface_destroy(image);
     tear_down(&bench);
 }
@@ -252,10 +234,10 @@ Test(drawings, areas_are_drawn_as_theme_fill_draws_them)
     for (int theme = 0; theme < THEMES; theme++) {
         const struct swatch *gold = swatch(&bench, (enum theme)theme, "gold");
         cairo_surface_t *image = draw(&bench, (enum theme)theme, NULL);
-        cr_expect_eq(pixel(image, 3, 3), bytes_of(gold->ground), "%s", theme_names[theme]);
-        cr_expect_eq(pixel(image, 1, 1), 0xffffff, "%s", theme_names[theme]);
-        cr_expect_eq(count_along(image, 2, false, bytes_of(gold->mark)) > 15 * SCALE,
-                     gold->outline > 0 || bytes_of(gold->mark) == bytes_of(gold->ground), "%s", theme_names[theme]);
+        cr_expect_eq(colour_at(image, 3, 3), pixel_of(gold->ground), "%s", theme_names[theme]);
+        cr_expect_eq(colour_at(image, 1, 1), 0xffffff, "%s", theme_names[theme]);
+        cr_expect_eq(count_along(image, 2, false, pixel_of(gold->mark)) > 15 * SCALE,
+                     gold->outline > 0 || pixel_of(gold->mark) == pixel_of(gold->ground), "%s", theme_names[theme]);
         cairo_surface_destroy(image);
     }
     cr_expect(pictures_good(bench.ink.pictures, &bench.error), "%s", bench.error.text);
@@ -269,7 +251,7 @@ static double inked(cairo_surface_t *image)
 
     for (int y = 0; y < SIDE * SCALE; y++)
         for (int x = 0; x < SIDE * SCALE; x++) {
-            unsigned value = pixel(image, (double)x / SCALE, (double)y / SCALE);
+            unsigned value = colour_at(image, (double)x / SCALE, (double)y / SCALE);
             dark += 765 - (value >> 16 & 255) - (value >> 8 & 255) - (value & 255);
         }
     return dark / (765.0 * SIDE * SCALE * SIDE * SCALE);
@@ -340,8 +322,8 @@ Test(drawings, hatches_are_in_mm_of_the_paper)
         cairo_surface_flush(image);
         int lines = 0;
         for (int y = SCALE; y < (SIDE - 1) * SCALE; y++) {
-            bool here = pixel(image, 10, (double)y / SCALE) != 0xffffff;
-            lines += here && pixel(image, 10, (double)(y - 1) / SCALE) == 0xffffff;
+            bool here = colour_at(image, 10, (double)y / SCALE) != 0xffffff;
+            lines += here && colour_at(image, 10, (double)(y - 1) / SCALE) == 0xffffff;
         }
         cr_expect(lines >= 13 && lines <= 15, "%zu: %d lines in 18 mm", i, lines);
         cairo_surface_destroy(image);
@@ -364,12 +346,12 @@ Test(drawings, each_word_is_painted_in_its_way)
     for (int theme = 0; theme < THEMES; theme++) {
         const struct swatch *water = swatch(&bench, (enum theme)theme, "water");
         cairo_surface_t *image = draw(&bench, (enum theme)theme, NULL);
-        cr_expect_eq(pixel(image, 2, 5), bytes_of(water->line), "line, %s", theme_names[theme]);
-        cr_expect_eq(pixel(image, 5, 5), 0xffffff, "line, %s", theme_names[theme]);
-        cr_expect_eq(pixel(image, 15, 5), bytes_of(water->line), "small, %s", theme_names[theme]);
-        cr_expect_eq(pixel(image, 5, 15), bytes_of(water->ground), "ground, %s", theme_names[theme]);
-        cr_expect_eq(pixel(image, 15, 13) == 0xffffff, theme == THEME_LOW_INK, "shade, %s", theme_names[theme]);
-        cr_expect_eq(pixel(image, 12.2, 17), bytes_of(swatch(&bench, (enum theme)theme, "ink")->line), "edge, %s",
+        cr_expect_eq(colour_at(image, 2, 5), pixel_of(water->line), "line, %s", theme_names[theme]);
+        cr_expect_eq(colour_at(image, 5, 5), 0xffffff, "line, %s", theme_names[theme]);
+        cr_expect_eq(colour_at(image, 15, 5), pixel_of(water->line), "small, %s", theme_names[theme]);
+        cr_expect_eq(colour_at(image, 5, 15), pixel_of(water->ground), "ground, %s", theme_names[theme]);
+        cr_expect_eq(colour_at(image, 15, 13) == 0xffffff, theme == THEME_LOW_INK, "shade, %s", theme_names[theme]);
+        cr_expect_eq(colour_at(image, 12.2, 17), pixel_of(swatch(&bench, (enum theme)theme, "ink")->line), "edge, %s",
                      theme_names[theme]);
         cairo_surface_destroy(image);
     }
@@ -393,10 +375,10 @@ Test(drawings, parts_are_hidden)
         for (int theme = 0; theme < THEMES; theme++) {
             cairo_surface_t *image =
                 draw(&bench, (enum theme)theme, hide ? &(struct picture_use){ .hidden = asleep } : NULL);
-            cr_expect_eq(pixel(image, 5, 5) == 0xffffff, hide == 1);
-            cr_expect_neq(pixel(image, 15, 5), 0xffffff);
-            cr_expect_eq(pixel(image, 5, 15) != 0xffffff, theme == THEME_LOW_INK);
-            cr_expect_eq(pixel(image, 15, 15) == 0xffffff, theme == THEME_LOW_INK);
+            cr_expect_eq(colour_at(image, 5, 5) == 0xffffff, hide == 1);
+            cr_expect_neq(colour_at(image, 15, 5), 0xffffff);
+            cr_expect_eq(colour_at(image, 5, 15) != 0xffffff, theme == THEME_LOW_INK);
+            cr_expect_eq(colour_at(image, 15, 15) == 0xffffff, theme == THEME_LOW_INK);
             cairo_surface_destroy(image);
         }
     const struct node node = { .name = "picture", .file = "faces.xml", .line = 7 };
@@ -427,8 +409,8 @@ Test(drawings, open_words_are_bound_or_told)
     words[PICTURE_WORDS_LIVERY] = (struct picture_word){ NULL, 0 };
     cairo_surface_t *image = draw(&bench, THEME_FULL, &(struct picture_use){ .words = words });
     cr_expect(pictures_good(bench.ink.pictures, &bench.error), "%s", bench.error.text);
-    cr_expect_eq(pixel(image, 5, 5), bytes_of(swatch(&bench, THEME_FULL, "seat-red")->ground));
-    cr_expect_eq(pixel(image, 15, 5), bytes_of(swatch(&bench, THEME_FULL, "blue-dark")->line));
+    cr_expect_eq(colour_at(image, 5, 5), pixel_of(swatch(&bench, THEME_FULL, "seat-red")->ground));
+    cr_expect_eq(colour_at(image, 15, 5), pixel_of(swatch(&bench, THEME_FULL, "blue-dark")->line));
     cairo_surface_destroy(image);
     words[PICTURE_WORDS_LIVERY - 1] = (struct picture_word){ NULL, 0 };
     cairo_surface_destroy(draw(&bench, THEME_FULL, &(struct picture_use){ .words = words }));
@@ -541,7 +523,7 @@ Test(drawings, signs_are_paths)
         int apart = 0, dark = 0;
         for (int p = 0; p < SIDE * SCALE * SIDE * SCALE; p++) {
             double x = (double)(p % (SIDE * SCALE)) / SCALE, y = (double)p / (SIDE * SCALE) / SCALE;
-            int a = (int)(pixel(file, x, y) & 255), b = (int)(pixel(path, x, y) & 255);
+            int a = (int)(colour_at(file, x, y) & 255), b = (int)(colour_at(path, x, y) & 255);
             apart += abs(a - b) > 64;
             dark += b < 128;
         }

@@ -8,6 +8,7 @@
 #include "samples.h"
 #include "gen/art/pokesonne/roles.h"
 #include "tests/harness/colours.h"
+#include "tests/harness/image.h"
 #include "tests/harness/printed.h"
 #include "tests/harness/sight.h"
 
@@ -164,17 +165,10 @@ static void take_outlines(const struct edition *edition, const struct sort *sort
                           struct outlines *out)
 {
     enum { CHANGE = 24 };        /* of 255 */
-    cairo_surface_t *image = cairo_image_surface_create(CAIRO_FORMAT_RGB24, PIXELS, PIXELS);
-    cairo_t *cr = cairo_create(image);
+    cairo_t *cr = image_paper(&edition->ink, theme, PIXELS / SCALE, SCALE);
 
-    cairo_set_source_rgb(cr, 1, 1, 1);
-    cairo_paint(cr);
-    cairo_scale(cr, SCALE, SCALE);
-    ink_enter(cr, &edition->ink);
-    theme_enter(cr, theme);
     sort->draw(edition, cr, kind);
-    cairo_destroy(cr);
-    cairo_surface_flush(image);
+    cairo_surface_t *image = image_finish(cr);
     const unsigned char *data = cairo_image_surface_get_data(image);
     int stride = cairo_image_surface_get_stride(image);
     *out = (struct outlines){ 0 };

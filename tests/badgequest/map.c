@@ -63,18 +63,12 @@ static cairo_surface_t *render(struct bench *bench, enum theme theme, double ble
     return image_finish(cr);
 }
 
-static uint32_t value_of(struct colour colour)
-{
-    return (uint32_t)lround(colour.red * 255) << 16 | (uint32_t)lround(colour.green * 255) << 8 |
-           (uint32_t)lround(colour.blue * 255);
-}
-
 /* Share of a square that has exactly this colour, 0..1. */
 static double share(const struct bench *bench, cairo_surface_t *image, int square, int role)
 {
     const int side = (int)BADGEQUEST_SQUARE * SCALE;
     int left = badgequest_x(bench->game, square) * side, top = badgequest_y(bench->game, square) * side, found = 0;
-    uint32_t wanted = value_of(full("badgequest", role));
+    uint32_t wanted = pixel_of(full("badgequest", role));
 
     for (int y = 0; y < side; y++)
         for (int x = 0; x < side; x++)

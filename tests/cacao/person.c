@@ -1,9 +1,8 @@
 /* The people of Cacao: whose they are is told without a colour. */
 #include <criterion/criterion.h>
-#include <string.h>
 
 #include "gen/art/cacao/person.h"
-#include "tests/harness/colours.h"
+#include "tests/harness/image.h"
 #include "tests/harness/printed.h"
 #include "tests/harness/sight.h"
 
@@ -11,28 +10,19 @@ enum { SIDE = 96, SCALE = 8 };
 
 static cairo_surface_t *drawn(const struct edition *edition, const struct livery *livery, enum theme theme)
 {
-    cairo_surface_t *image = cairo_image_surface_create(CAIRO_FORMAT_RGB24, SIDE, SIDE);
-    cairo_t *cr = cairo_create(image);
+    cairo_t *cr = image_paper(&edition->ink, theme, SIDE / SCALE, SCALE);
 
-    cairo_set_source_rgb(cr, 1, 1, 1);
-    cairo_paint(cr);
-    cairo_scale(cr, SCALE, SCALE);
-    ink_enter(cr, &edition->ink);
-    theme_enter(cr, theme);
     cacao_person_draw(cr, livery, 6, 11, 1);
-    cairo_destroy(cr);
-    cairo_surface_flush(image);
-    return image;
+    return image_finish(cr);
 }
 
 static int differences(cairo_surface_t *one, cairo_surface_t *other)
 {
-    const unsigned char *a = cairo_image_surface_get_data(one), *b = cairo_image_surface_get_data(other);
-    int stride = cairo_image_surface_get_stride(one), found = 0;
+    int found = 0;
 
     for (int y = 0; y < SIDE; y++)
         for (int x = 0; x < SIDE; x++)
-            found += memcmp(a + y * stride + 4 * x, b + y * stride + 4 * x, 3) != 0;
+            found += pixel(one, x, y) != pixel(other, x, y);
     return found;
 }
 

@@ -19,6 +19,17 @@ cairo_t *image_start(double width, double height, double edge, double scale)
     return cr;
 }
 
+cairo_t *image_paper(const struct ink *ink, enum theme theme, double size, double scale)
+{
+    cairo_t *cr = image_start(size, size, 0, scale);
+
+    cairo_set_source_rgb(cr, 1, 1, 1);
+    cairo_paint(cr);
+    ink_enter(cr, ink);
+    theme_enter(cr, theme);
+    return cr;
+}
+
 cairo_surface_t *image_finish(cairo_t *cr)
 {
     cairo_surface_t *image = cairo_surface_reference(cairo_get_target(cr));
@@ -36,4 +47,10 @@ uint32_t pixel(cairo_surface_t *image, int x, int y)
 
     memcpy(&value, data + y * cairo_image_surface_get_stride(image) + x * 4, sizeof value);
     return value & 0xffffff;
+}
+
+uint32_t pixel_of(struct colour colour)
+{
+    return (uint32_t)lround(colour.red * 255) << 16 | (uint32_t)lround(colour.green * 255) << 8 |
+           (uint32_t)lround(colour.blue * 255);
 }

@@ -1,10 +1,10 @@
 /* The chips: their grounds are no plain discs. */
 #include <criterion/criterion.h>
 #include <math.h>
-#include <string.h>
 
 #include "gen/art/hideseek/chip.h"
 #include "tests/harness/colours.h"
+#include "tests/harness/image.h"
 
 enum { SCALE = 16, WIDE = 35, SIDE = WIDE * SCALE };
 
@@ -12,30 +12,23 @@ static cairo_surface_t *drawn(void (*draw)(cairo_t *, const struct art_piece *, 
 {
     const struct art_piece chip = { .width = WIDE, .height = WIDE };
     const struct edition edition = { .languages = 0 };
-    cairo_surface_t *image = cairo_image_surface_create(CAIRO_FORMAT_RGB24, SIDE, SIDE);
-    cairo_t *cr = cairo_create(image);
+    cairo_t *cr = image_paper(ink_of_game("hideseek"), THEME_FULL, WIDE, SCALE);
 
-    ink_enter(cr, ink_of_game("hideseek"));
-    cairo_scale(cr, SCALE, SCALE);
-    theme_enter(cr, THEME_FULL);
     draw(cr, &chip, &edition, 0);
-    cairo_destroy(cr);
-    cairo_surface_flush(image);
-    return image;
+    return image_finish(cr);
 }
 
 /* How often the colour changes round the middle, so many mm from it. */
 static int changes(cairo_surface_t *image, double radius)
 {
     enum { STEPS = 4000 };
-    const unsigned char *data = cairo_image_surface_get_data(image), *last = NULL;
-    int stride = cairo_image_surface_get_stride(image), found = 0;
+    uint32_t last = 0;
+    int found = 0;
 
     for (int i = 0; i < STEPS; i++) {
         double angle = 2 * M_PI * i / STEPS, r = radius * SCALE;
-        int x = (int)(SIDE / 2.0 + r * cos(angle)), y = (int)(SIDE / 2.0 + r * sin(angle));
-        const unsigned char *here = data + y * stride + 4 * x;
-        found += last != NULL && memcmp(last, here, 3) != 0;
+        uint32_t here = pixel(image, (int)(SIDE / 2.0 + r * cos(angle)), (int)(SIDE / 2.0 + r * sin(angle)));
+        found += i > 0 && last != here;
         last = here;
     }
     return found;

@@ -2,7 +2,6 @@
 #include <criterion/criterion.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "gen/art/pokesonne/pokesonne.h"
 #include "gen/art/pokesonne/roles.h"
@@ -11,6 +10,7 @@
 #include "gen/art/pokesonne/token.h"
 #include "gen/ink/theme.h"
 #include "tests/harness/colours.h"
+#include "tests/harness/image.h"
 
 enum { SCALE = 8, PIXELS = 45 * SCALE };
 
@@ -28,15 +28,11 @@ static bool has_rim(const struct pokesonne_tile *tile)
 
 static int count(cairo_surface_t *image, uint32_t colour)
 {
-    const unsigned char *data = cairo_image_surface_get_data(image);
     int found = 0;
 
     for (int y = 0; y < PIXELS; y++)
-        for (int x = 0; x < PIXELS; x++) {
-            uint32_t value;
-            memcpy(&value, data + y * cairo_image_surface_get_stride(image) + x * 4, sizeof value);
-            found += (value & 0xffffff) == colour;
-        }
+        for (int x = 0; x < PIXELS; x++)
+            found += pixel(image, x, y) == colour;
     return found;
 }
 
@@ -44,19 +40,12 @@ static int count(cairo_surface_t *image, uint32_t colour)
 static double tinted(const struct pokesonne_tile *tile)
 {
     const struct ink *ink = ink_of_game("pokesonne");
-    struct colour tint = palette_swatch(&ink->palette, THEME_LOW_INK, ROLE_GRASS_RIM_LIGHT)->ground;
-    uint32_t colour = (uint32_t)(tint.red * 255 + 0.5) << 16 | (uint32_t)(tint.green * 255 + 0.5) << 8 |
-                      (uint32_t)(tint.blue * 255 + 0.5);
-    cairo_surface_t *image = cairo_image_surface_create(CAIRO_FORMAT_RGB24, PIXELS, PIXELS);
-    cairo_t *cr = cairo_create(image);
+    uint32_t colour = pixel_of(palette_swatch(&ink->palette, THEME_LOW_INK, ROLE_GRASS_RIM_LIGHT)->ground);
+    cairo_t *cr = image_paper(ink, THEME_LOW_INK, PIXELS / SCALE, SCALE);
 
     cr_assert_neq(colour, 0xffffff);
-    ink_enter(cr, ink);
-    cairo_scale(cr, SCALE, SCALE);
-    theme_enter(cr, THEME_LOW_INK);
     pokesonne_tile_draw(cr, tile, 0);
-    cairo_destroy(cr);
-    cairo_surface_flush(image);
+    cairo_surface_t *image = image_finish(cr);
     int pixels = count(image, colour);
     cairo_surface_destroy(image);
     return (double)pixels / (SCALE * SCALE);
@@ -100,17 +89,11 @@ static int plate_tone(const struct edition *edition, const struct pokesonne_toke
 {
     enum { WIDE = 22, X = 4, Y = 15 };
     const struct art_piece piece = { .width = WIDE, .height = WIDE, .data = token };
-    cairo_surface_t *image = cairo_image_surface_create(CAIRO_FORMAT_RGB24, WIDE * SCALE, WIDE * SCALE);
-    cairo_t *cr = cairo_create(image);
+    cairo_t *cr = image_paper(ink_of_game("pokesonne"), THEME_GREY, WIDE, SCALE);
 
-    ink_enter(cr, ink_of_game("pokesonne"));
-    cairo_scale(cr, SCALE, SCALE);
-    theme_enter(cr, THEME_GREY);
     pokesonne_token_front(cr, &piece, edition, 0);
-    cairo_destroy(cr);
-    cairo_surface_flush(image);
-    const unsigned char *data = cairo_image_surface_get_data(image);
-    int tone = data[Y * SCALE * cairo_image_surface_get_stride(image) + X * SCALE * 4];
+    cairo_surface_t *image = image_finish(cr);
+    int tone = (int)(pixel(image, X * SCALE, Y * SCALE) & 0xff);
     cairo_surface_destroy(image);
     return tone;
 }
