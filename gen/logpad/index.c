@@ -12,8 +12,7 @@
 /* Rows and what stands beside each other in one are those of the smallest type. */
 static const double id_size = 8.5, head_size = 12, use_size = 8.5, use_leading = 11.5, row = 3.45, gap = 2.8,
                     leader_least = 1.8, group_gap = 0.5, below_head = 0.15, inside = 1, number_room = 6,
-                    above_names = 3,
-                    below_names = 1.2, one_below = 150, most_of_page = 0.75, rise = 0.29;
+                    above_names = 3, below_names = 1.2, one_below = 150, most_of_page = 0.75, rise = 0.29;
 
 /* ACROSS: columns that can be told apart. */
 enum { ACROSS = 6, NAMES_ACROSS = 3 };

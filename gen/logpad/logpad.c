@@ -212,41 +212,48 @@ static void be_apart(struct logpad *logpad, bool apart)
         logpad->index.flow.block[0]->leads = apart;
 }
 
-typedef void better(struct logpad *, bool);
+/* What a way may take: no page more than there are; a side of paper that would be blank; no more than the fewest. */
+enum limit { PAGES, LEAVES, FEWEST };
 
-/* How many pages it may take: for the index a side of paper that would be blank is one, and sections are torn for that
-   rather than that two pages stay half empty. */
-static int most_of(int pages, better *is, int least)
+static int most_of(enum limit limit, int pages, int fewest)
 {
-    return is == be_apart ? pages + pages % 2 : is == be_whole ? least : pages;
+    return limit == LEAVES ? pages + pages % 2 : limit == FEWEST ? fewest : pages;
 }
 
 /* Pictures of filled rows are larger, the index begins a page, sections are not torn, every page of the table has a
    title, and pictures take what their page has left, each where that takes no more pages and groups of ids no briefer. */
 static bool place(struct logpad *logpad, const char *foot, struct error *error)
 {
-    better *const ways[] = { be_roomy, be_apart, be_whole, be_titled, be_filled };
+    static const struct {
+        void (*be)(struct logpad *, bool);
+        enum limit limit;
+    } ways[] = {
+        { be_roomy, PAGES },
+        { be_apart, LEAVES },
+        { be_whole, FEWEST }, /* or two pages would stay half empty, one of them for the index */
+        { be_titled, PAGES },
+        { be_filled, PAGES },
+    };
     const struct flow_density *density = logpad->rules.flow.density;
-    int densities = logpad->rules.flow.densities, least = place_open(logpad, foot, error);
-    int pages = least;
+    int densities = logpad->rules.flow.densities, pages = place_open(logpad, foot, error), fewest = pages;
     bool placed = true, brief = index_is_brief(&logpad->index.flow);
 
-    for (size_t i = 0; least > 0 && i < sizeof ways / sizeof *ways; i++) {
+    for (size_t i = 0; pages > 0 && i < sizeof ways / sizeof *ways; i++) {
         struct error passed = { 0 };
-        ways[i](logpad, true);
+        ways[i].be(logpad, true);
         int taken = place_again(logpad, foot, density, densities, &passed);
-        placed = taken > 0 && taken <= most_of(pages, ways[i], least) &&
+        placed = taken > 0 && taken <= most_of(ways[i].limit, pages, fewest) &&
                  (brief || !index_is_brief(&logpad->index.flow));
         if (placed) {
             pages = taken;
             brief = index_is_brief(&logpad->index.flow);
-            least = pages < least ? pages : least;
+            fewest = pages < fewest ? pages : fewest;
         } else {
-            ways[i](logpad, false);
+            ways[i].be(logpad, false);
             forget_errors(logpad);
         }
     }
-    return least > 0 && (placed || place_again(logpad, foot, density, densities, error) > 0);
+    return pages > 0 && (placed || place_again(logpad, foot, density, densities, error) > 0);
 }
 
 static bool print(struct logpad *logpad, struct document *document, struct error *error)

@@ -110,19 +110,25 @@ static bool has_aside(const struct pad *pad, int first)
 
 /* ---- pictures ---- */
 
+/* The picture of a turn as the rulebook asks for it. */
+static const struct position *own_picture(const struct pad *pad, int turn)
+{
+    return &pad->pictures.picture[picture_of(pad, turn)];
+}
+
 /* How many times as large the picture of a turn may be that has room for its lines beside it. */
 static double most_of(const struct pad *pad, int first)
 {
     double aside = has_aside(pad, first) ? aside_gap + aside_least : 0,
            room = pad->flow.width - picture_gap - lines_width(pad, first) - aside;
 
-    return fmax(room, 0) / pad->pictures.picture[picture_of(pad, first)].wide;
+    return fmax(room, 0) / own_picture(pad, first)->wide;
 }
 
 /* The one that shows a turn, so many times `larger`, but with room for the lines beside it and beside all others. */
 static struct position picture_for(const struct pad *pad, int first, double larger)
 {
-    struct position picture = pad->pictures.picture[picture_of(pad, first)];
+    struct position picture = *own_picture(pad, first);
     double scale = larger * (pad->roomy ? roomy : 1);
 
     for (int turn = 0; turn < pad->form->turns; turn = next_shown(pad, turn))
@@ -134,11 +140,11 @@ static struct position picture_for(const struct pad *pad, int first, double larg
 /* Where that begins which happened: behind the lines of all turns, if it has room there, or of this one. */
 static double aside_of(const struct pad *pad, int first, const struct position *picture)
 {
-    double scale = picture->wide / pad->pictures.picture[picture_of(pad, first)].wide, widest = 0;
+    double scale = picture->wide / own_picture(pad, first)->wide, widest = 0;
 
     for (int turn = 0; turn < pad->form->turns; turn = next_shown(pad, turn))
         if (has_aside(pad, turn))
-            widest = fmax(widest, scale * pad->pictures.picture[picture_of(pad, turn)].wide + lines_width(pad, turn));
+            widest = fmax(widest, scale * own_picture(pad, turn)->wide + lines_width(pad, turn));
     if (pad->flow.width - widest - picture_gap - aside_gap < aside_least)
         widest = picture->wide + lines_width(pad, first);
     return widest + picture_gap + aside_gap;

@@ -141,7 +141,8 @@ static void try_ways(struct packlist *list, struct way *best, struct cost *least
 
 bool places_give(struct packlist *list, struct error *error)
 {
-    int ahead = list->flow.blocks, most = list->flow.width > 150 ? 5 : 3, fewest = list->labelled ? (most + 1) / 2 : most;
+    int ahead = list->flow.blocks, most = list->flow.width > 150 ? 5 : 3,
+        fewest = list->labelled ? (most + 1) / 2 : most;
     struct error passed = { 0 };
     struct cost least = { 0 };
     struct way best;

@@ -165,7 +165,7 @@ void flow_number(struct flow *const[], int count);
    if anything went wrong so far. */
 void flow_draw(struct flow *, cairo_t *, int page);
 void flow_outline(const struct flow *, const struct flow_block *, int page, double y);
-/* Forgets them, of a try that need not fit. */
+/* Forgets its errors and those of its type: after a try that need not fit. */
 void flow_forget(struct flow *);
 bool flow_good(struct flow *, struct error *);
 /* Adds the ink of every page to the press's weights, where it has any. */

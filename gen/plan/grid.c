@@ -76,7 +76,7 @@ static bool between(const struct axis *across, const struct axis *along, const s
     return across->room + slack >= across->bleed + stock->strip && gap >= length;
 }
 
-double strip_reach(const struct paper *paper, const struct stock *stock, bool across)
+double grid_strip_reach(const struct paper *paper, const struct stock *stock, bool across)
 {
     return fmax(paper_reach(paper, across), stock->corner);
 }
@@ -84,7 +84,7 @@ double strip_reach(const struct paper *paper, const struct stock *stock, bool ac
 static enum strip_place find_strip(const struct grid *grid, const struct stock *stock, const struct paper *paper,
                                    double length)
 {
-    double across = strip_reach(paper, stock, true), down = strip_reach(paper, stock, false);
+    double across = grid_strip_reach(paper, stock, true), down = grid_strip_reach(paper, stock, false);
     bool crowded = grid->part || grid->hexagon;
 
     if (beyond(&grid->y, stock) && grid->x.side - 2 * across >= length)
@@ -257,7 +257,7 @@ static bool stack(const struct paper *paper, const struct stock *stock, double m
     if (folded)
         fold_band(&band[0].y, fold, paper->height / 2);
     return whole->y.start + slack >= paper_margin(paper, false) && beyond(&whole->y, stock) &&
-           whole->x.side - 2 * strip_reach(paper, stock, true) >= FOOT_LENGTH && spares_corners(whole, stock);
+           whole->x.side - 2 * grid_strip_reach(paper, stock, true) >= FOOT_LENGTH && spares_corners(whole, stock);
 }
 
 bool grid_stack(const struct paper *paper, const struct stock *stock, struct grid *band, int bands, bool folded,

@@ -29,7 +29,7 @@ struct grid {
 /* Length of the foot line and of the ruler with its word, mm. */
 enum { FOOT_LENGTH = 125, RULER_LENGTH = 100, RULER_ROOM = 112 };
 /* How far from the edges that a strip runs towards it begins: `across`, those at left and right. */
-double strip_reach(const struct paper *, const struct stock *, bool across);
+double grid_strip_reach(const struct paper *, const struct stock *, bool across);
 
 /* The largest grid of width × height pieces (`id` names them in messages), hexagons or not, on this paper that leaves
    room for marks, foot line and ruler. `folded`: an even number of rows with a fold in the middle. `backs`: the bleed may not

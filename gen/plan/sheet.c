@@ -341,7 +341,7 @@ static struct sheet_strip place_strip(const struct planning *at, enum strip_plac
     const struct axis *x = &at->whole.x, *y = &at->whole.y;
     bool rows = place == STRIP_ROWS_BEYOND || place == STRIP_ROWS_BETWEEN;
     bool between = place == STRIP_ROWS_BETWEEN || place == STRIP_COLUMNS_BETWEEN;
-    double reach = strip_reach(&at->plan->paper, at->plan->stock, rows), start, room,
+    double reach = grid_strip_reach(&at->plan->paper, at->plan->stock, rows), start, room,
            height = at->plan->stock->strip;
 
     place_along(rows ? x : y, reach, between, length, &start, &room);
@@ -412,7 +412,7 @@ static void run_on(const struct planning *at, struct sheet_page *page)
     struct sheet_strip *foot = &page->foot;
     const struct sheet_strip *note = &page->note[1], *ruler = &page->ruler;
     bool rows = foot->turn == 0;
-    double reach = strip_reach(&at->plan->paper, at->plan->stock, rows),
+    double reach = grid_strip_reach(&at->plan->paper, at->plan->stock, rows),
            end = rows ? at->plan->paper.width - reach : reach;
 
     if (at->whole.foot != STRIP_ROWS_BEYOND && at->whole.foot != STRIP_COLUMNS_BEYOND)

@@ -122,8 +122,8 @@ static bool is_text(const struct flow_block *block)
     return flow_is_kind(block, "rule") || flow_is_kind(block, "rules");
 }
 
-/* What it costs to turn the page in a chapter: little between rules, more behind one that stands alone below a band or pictures,
-   most between pictures and the rules that they belong to. Pictures and bands have more room round them. */
+/* What it costs to turn the page in a chapter: little between rules, more behind one that stands alone below a
+   band or pictures, most between pictures and the rules that they belong to. Pictures and bands have more room round them. */
 static void set_penalties(struct flow *flow, int first)
 {
     static const double between_pictures = 2, round_picture = 2;

@@ -5,8 +5,8 @@
 
 #include "position.h"
 
-static const double beside = 2, between = 3, caption_under = 40, caption_least = 40, caption_bound = 35, caption_fair = 32,
-                    caption_tight = 23, share = 2, share_step = 0.25, share_most = 14, below = 1.2, row_gap = 3,
+static const double beside = 2, between = 3, caption_under = 40, caption_least = 40, caption_bound = 35,
+                    caption_fair = 32, caption_tight = 23, share = 2, share_step = 0.25, share_most = 14, below = 1.2, row_gap = 3,
                     shrink_least = 0.72, row_step = 0.98, page_step = 0.95, page_least = 0.4, small_page = 150;
 
 struct strip {
@@ -303,7 +303,7 @@ static bool has_below(const struct strip *strip, const char *captions)
     return says_below(captions) || is_too_wide(strip) || (captions == NULL && is_better_under(strip));
 }
 
-/* The same beside its picture. */
+/* The same for captions beside their pictures (share_under). */
 static double share_beside(const struct strip *strip, double most)
 {
     double left;

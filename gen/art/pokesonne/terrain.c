@@ -90,7 +90,7 @@ static void plain_tuft(cairo_t *cr, double x, double y, double angle, double len
     double high = high_on_plain(cr);
 
     pokesonne_plant_tuft(cr, x, y, angle, high * length, 3);
-    for (int side = -1; high > 1 && side <= 1; side += 2)
+    for (int side = -1; theme_of(cr) == THEME_LOW_INK && side <= 1; side += 2)
         pokesonne_plant_tuft(cr, x + side * 0.8 * high * length, y + 0.3, angle + side * 0.3, 0.65 * high * length, 3);
 }
 
