@@ -1288,6 +1288,7 @@ Test(rulebook, slips_are_told)
         { "rules=\"site.mine\"", "rules=\"site.sun\"", "rule \"site.sun\" stands twice on the sheet" },
         { "<chapter section=\"draw\"", "<chapter section=\"drawn\"", "drawn" },
         { "<chapter section=\"draw\"", "<chapter booklet=\"no\" section=\"draw\"", "section \"draw\" stands neither" },
+        { "<chapter section=\"draw\"", "<chapter booklet=\"never\" section=\"draw\"", "must be one of: no, only" },
         { "on=\"logpad\" sections=\"record\"", "on=\"logpad\" sections=\"making\"",
           "section \"record\" stands neither" },
         { "example=\"gap\"", "example=\"gape\"", "unknown example \"gape\" (did you mean \"gap\"?)" },

@@ -69,7 +69,7 @@ bool rulebook_is_on(const struct node *node, bool bound)
 {
     const char *booklet = node_attr(node, "booklet");
 
-    return booklet == NULL || (strcmp(booklet, "only") == 0) == bound;
+    return booklet == NULL || strcmp(booklet, bound ? "no" : "only") != 0;
 }
 
 /* The rules that an element names, each of which stands once on a sheet, and once in a booklet. */
