@@ -380,7 +380,10 @@ double setup_set(void *owner, cairo_t *cr, double x, double y, const struct flow
     struct setting to = { .rules = rules, .cr = cr, .board = &picture.board, .y = y, .scale = scale, .left = x };
     to.x = x + (rules->flow.width - width * scale) / 2;
     to.lettered = scale < least_scale;
-    height = fmax(height * scale, to.lettered ? 0 : labels_reach(&to, node) + below_labels);
+    height *= scale;
+    double reach = to.lettered ? 0 : labels_reach(&to, node);
+    if (reach > height)
+        height = reach + below_labels;
     if (cr != NULL && position_open(rules, node, &picture)) {
         tag_begin(cr, "Figure", rules->words[0]->tag, rules->words[0]->title);
         draw_all(&to, node);
