@@ -15,7 +15,7 @@
 #include "gen/picture/picture.h"
 
 static const double leader = 0.3, dot = 0.65, least_scale = 0.9, disc = 1.6, letter_size = 8;
-static const double gutter = 3, below_labels = 0.8; /* between columns of names; between a name and the edge */
+static const double gutter = 3; /* between columns of names */
 enum { LEGEND_COLUMNS = 3, PLACES_MAX = 32, LETTERS_MAX = 26 };
 
 /* ---- the table at work ---- */
@@ -380,10 +380,7 @@ double setup_set(void *owner, cairo_t *cr, double x, double y, const struct flow
     struct setting to = { .rules = rules, .cr = cr, .board = &picture.board, .y = y, .scale = scale, .left = x };
     to.x = x + (rules->flow.width - width * scale) / 2;
     to.lettered = scale < least_scale;
-    height *= scale;
-    double reach = to.lettered ? 0 : labels_reach(&to, node);
-    if (reach > height)
-        height = reach + below_labels;
+    height = fmax(height * scale, to.lettered ? 0 : labels_reach(&to, node));
     if (cr != NULL && position_open(rules, node, &picture)) {
         tag_begin(cr, "Figure", rules->words[0]->tag, rules->words[0]->title);
         draw_all(&to, node);
