@@ -7,6 +7,8 @@
 #include "gen/art/arts.h"
 #include "gen/packing/bags.h"
 #include "gen/packing/places.h"
+#include "gen/packing/steps.h"
+#include "gen/packing/which.h"
 #include "gen/plan/hexagon.h"
 
 static const double near = 0.01;
@@ -661,9 +663,97 @@ Test(packing, labels_take_the_room_of_their_page)
     list.labelled = true;
     cr_assert(places_give(&list, &error), "%s", error.text);
     cr_expect_eq(list.flow.pages, 1);
-    cr_expect_eq(list.label_columns, 3, "%d", list.label_columns);
+    cr_expect_eq(list.label_columns, 4, "%d", list.label_columns);
     for (int i = 3; i < list.flow.blocks - 1; i++)
-        cr_expect_gt(list.flow.block[i]->grown, 1.5, "row %d: %g", i, list.flow.block[i]->grown);
+        cr_expect(list.flow.block[i]->count == 0 || list.flow.block[i]->grown > 1.5, "row %d: %g", i,
+                  list.flow.block[i]->grown);
+    packlist_finish(&list);
+    close_desk(&desk);
+}
+
+/* All labels are cut alike; what goes into no bag has none. */
+Test(packing, labels_are_of_one_size)
+{
+    static const struct text_count none[TEXTS];
+    struct error error = { 0 };
+    struct packlist list;
+    struct desk desk;
+    double height = 0;
+    int labels = 0;
+
+    open_desk(&desk, "a4", DUPLEX_LONG);
+    gather(&desk, "brazil");
+    packlist_init(&list, &desk.run, desk.batch, none);
+    packlist_add_heading(&list, 0, 0);
+    list.labelled = true;
+    cr_assert(places_give(&list, &error), "%s", error.text);
+    cr_expect_eq(bags_labels(&list), desk.packing.bags - 1);
+    for (int i = 0; i < list.flow.blocks; i++) {
+        const struct flow_block *row = list.flow.block[i];
+        if (row->count == 0)
+            continue;
+        labels += row->count;
+        cr_expect_leq(row->count, list.label_columns);
+        height = height > 0 ? height : row->height;
+        cr_expect_float_eq(row->height, height, near, "row %d: %g mm, not %g", i, row->height, height);
+    }
+    cr_expect_eq(labels, bags_labels(&list));
+    packlist_finish(&list);
+    close_desk(&desk);
+}
+
+/* Every sheet that is not glued of parts is cut twice at least, in that order; strips that are cut alike are told
+   together. */
+Test(packing, steps_follow_the_knife)
+{
+    static const struct text_count none[TEXTS];
+    struct packlist list;
+    struct desk desk;
+    bool in_runs = false;
+
+    for (int g = 0; games[g] != NULL; g++) {
+        if (art_find(games[g]->id) == NULL)
+            continue;
+        open_desk(&desk, "a4", DUPLEX_LONG);
+        gather(&desk, games[g]->id);
+        packlist_init(&list, &desk.run, desk.batch, none);
+        for (int i = 0; i < list.packing.cuts; i++) {
+            const struct packing_cut *cut = &list.packing.cut[i];
+            struct steps steps;
+            steps_find(&list, cut, &steps);
+            int first = steps_of(&steps, CUTS_FIRST), second = steps_of(&steps, CUTS_SECOND);
+            cr_expect_eq(first > 0, cut->poster == NULL, "%s, cut %d", games[g]->id, i);
+            cr_expect_eq(second > first, cut->poster == NULL, "%s, cut %d", games[g]->id, i);
+            cr_expect_eq(steps_of(&steps, CUTS_THIRD) > second, cut->guillotine.falling > 0, "%s, cut %d", games[g]->id, i);
+            for (int k = 0; k < steps.steps; k++)
+                in_runs |= strcmp(steps.step[k].two, "14\u00a0×5, 10, 16\u00a0×4") == 0;
+        }
+        packlist_finish(&list);
+        close_desk(&desk);
+    }
+    cr_expect(in_runs);
+}
+
+/* Names have a line each, or stand in columns where all of them have room. */
+Test(packing, names_stand_in_columns)
+{
+    static const struct text_count none[TEXTS];
+    static const struct { double width; int lines; } rows[] = { { 60, 10 }, { 100, 5 }, { 140, 4 }, { 1000, 1 } };
+    struct packlist list;
+    struct desk desk;
+    int kind = 0;
+
+    open_desk(&desk, "a4", DUPLEX_LONG);
+    gather(&desk, "cacao");
+    packlist_init(&list, &desk.run, desk.batch, none);
+    while (strcmp(list.packing.component[kind].group, "jungle") != 0)
+        kind++;
+    for (int i = 0; i < 4; i++) {
+        const struct packing_component *component = &list.packing.component[kind];
+        double height = which_set(&list, NULL, 0, 0, rows[i].width, component, 0);
+        double line = which_set(&list, NULL, 0, 0, 1000, component, 0);
+        cr_expect_eq(lround(height / line), rows[i].lines, "%g mm: %g lines", rows[i].width, height / line);
+    }
     packlist_finish(&list);
     close_desk(&desk);
 }

@@ -6,7 +6,7 @@
 #include "gen/page/line.h"
 #include "pieces.h"
 
-static const double picture_most = 10;
+static const double picture_most = 10, below = 2;
 /* Labels with room: so much larger are their pictures, and of that so much their text. */
 static const double grows_most = 2.4, text_grows = 0.25;
 
@@ -41,25 +41,19 @@ static const char *bag_name(struct packlist *list, int language, const struct pa
                             bag->count[component - list->packing.component]);
 }
 
-/* How many columns a label takes: what holds much would be taller than all others. */
-static int span_of(const struct packlist *list, const struct packing_bag *bag)
+/* "板塊 Tiles 8" and "徽章 Badges 32", each on a line of its own, more than a few one behind the other; of what the bag
+   is called after only how many. */
+static void add_contents(struct packlist *list, const struct packing_bag *bag, struct buf *out)
 {
-    const int many = 4;
+    const int few = 3;
     int things = 0;
 
     for (int i = 0; i < list->packing.components; i++)
         things += bag->count[i] > 0;
-    return things > many ? 2 : 1;
-}
-
-/* "板塊 Tiles 8" and "徽章 Badges 32", each on a line of its own, in a wide label one behind the other; of what the bag
-   is called after only how many. */
-static void add_contents(struct packlist *list, const struct packing_bag *bag, struct buf *out)
-{
     for (int i = 0; i < list->packing.components; i++) {
         if (bag->count[i] == 0)
             continue;
-        buf_puts(out, out->length == 0 ? "" : span_of(list, bag) > 1 ? " · " : "\n");
+        buf_puts(out, out->length == 0 ? "" : things > few ? " · " : "\n");
         for (int k = 0; k < list->run->edition->languages && bag->kind != PACKING_COMPONENT; k++)
             buf_printf(out, "%s ", phrase_component(list->run->edition->phrases, k, list->packing.component[i].name,
                                                     bag->count[i]));
@@ -67,18 +61,14 @@ static void add_contents(struct packlist *list, const struct packing_bag *bag, s
     }
 }
 
-/* What is in it: at the foot of the label, as high as labels have room for. */
-static double set_pictures(struct packlist *list, cairo_t *cr, double x, double y, double width,
-                           const struct packing_bag *bag)
+/* Pictures of what is in it are at least so high. */
+static double picture_least(const struct packlist *list)
 {
-    double height = picture_most * fmin(list->flow.tightness, 1) * list->grown;
-
-    if (cr != NULL)
-        pieces_draw(list, cr, bag->picture, bag->pictures, x, y, width, height);
-    return height + 0.8;
+    return picture_most * fmin(list->flow.tightness, 1) * list->grown;
 }
 
-static double set_bag(struct packlist *list, cairo_t *cr, double x, double y, double width, int index)
+/* `high`: of the whole label, whose pictures take what its text leaves; 0: the least. */
+static double set_bag(struct packlist *list, cairo_t *cr, double x, double y, double width, double high, int index)
 {
     const struct packing_bag *bag = &list->packing.bag[index];
     double height = 1.4, larger = 1 + (list->grown - 1) * text_grows;
@@ -95,39 +85,75 @@ static double set_bag(struct packlist *list, cairo_t *cr, double x, double y, do
     add_contents(list, bag, &contents);
     height += packlist_line(list, cr, x + 2, y + height, width - 4, 0, buf_text(&contents), PACKLIST_SMALL * larger);
     buf_finish(&contents);
-    height += set_pictures(list, cr, x + 2, y + height + 0.6, width - 4, bag);
+    height += 0.6;
     if (cr != NULL) {
+        pieces_draw(list, cr, bag->picture, bag->pictures, x + 2, y + height, width - 4, high - height - below);
         packlist_tick(cr, x + width - PACKLIST_TICK - 1.8, y + 1.6);
         packlist_number(list, cr, x + 4.6, y + 4.8, 2.4, index + 1);
     }
-    return height + 1.2;
+    return height + picture_least(list) + below;
 }
 
-/* How many labels stand in a row from that one on. */
-static int bags_in_row(const struct packlist *list, int first)
+/* What goes into no bag comes last. */
+static bool has_large(const struct packlist *list)
 {
-    int room = list->label_columns, count = 0;
-
-    while (first + count < list->packing.bags && span_of(list, &list->packing.bag[first + count]) <= room)
-        room -= span_of(list, &list->packing.bag[first + count++]);
-    return count;
+    return list->packing.bags > 0 && list->packing.bag[list->packing.bags - 1].kind == PACKING_LARGE;
 }
 
-/* Labels of one height, with lines between them to cut along. */
+int bags_labels(const struct packlist *list)
+{
+    return list->packing.bags - has_large(list);
+}
+
+/* All labels are as high as the highest. */
+static double label_height(struct packlist *list, double width)
+{
+    double height = 0;
+
+    for (int i = 0; i < bags_labels(list); i++)
+        height = fmax(height, set_bag(list, NULL, 0, 0, width, 0, i));
+    return height;
+}
+
+/* Labels of one size, with lines between them to cut along. */
 static double set_bag_row(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
 {
     struct packlist *list = owner;
-    double width = list->flow.width / list->label_columns, height = 0, left = x;
+    double width = list->flow.width / list->label_columns;
 
     list->grown = block->grown;
-    for (int i = block->index; i < block->index + block->count; i++)
-        height = fmax(height, set_bag(list, NULL, x, y, width * span_of(list, &list->packing.bag[i]), i));
-    for (int i = block->index; cr != NULL && i < block->index + block->count; i++) {
-        double wide = width * span_of(list, &list->packing.bag[i]);
-        line_frame(cr, left, y, wide, height, PACKLIST_HAIRLINE);
-        set_bag(list, cr, left, y, wide, i);
-        left += wide;
+    double height = label_height(list, width);
+    for (int i = 0; cr != NULL && i < block->count; i++) {
+        line_frame(cr, x + i * width, y, width, height, PACKLIST_HAIRLINE);
+        set_bag(list, cr, x + i * width, y, width, height, block->index + i);
     }
+    return height;
+}
+
+/* A line without a label. */
+static double set_large(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
+{
+    struct packlist *list = owner;
+    const struct packing_bag *bag = &list->packing.bag[block->index];
+    const double aside = PACKLIST_TICK + 2, most = list->flow.width / 4;
+    double in = aside + pieces_draw(list, NULL, bag->picture, bag->pictures, 0, 0, most, picture_most) + PACKLIST_GAP,
+           height = 0;
+    struct buf contents = { 0 }, name = { 0 };
+
+    for (int k = 0; k < list->run->edition->languages; k++)
+        buf_printf(&name, "%s%s", k > 0 ? "   " : "", bag_name(list, k, bag));
+    struct text head = packlist_text(list, 0, buf_text(&name), PACKLIST_BODY + 1, list->flow.width - in);
+    head.bold = true;
+    height += flow_text(&list->flow, cr, x + in, y, "P", &head);
+    add_contents(list, bag, &contents);
+    height += packlist_line(list, cr, x + in, y + height, list->flow.width - in, 0, buf_text(&contents), PACKLIST_SMALL);
+    height = fmax(height, picture_most);
+    if (cr != NULL) {
+        packlist_tick(cr, x, y + 0.6);
+        pieces_draw(list, cr, bag->picture, bag->pictures, x + aside, y, most, picture_most);
+    }
+    buf_finish(&contents);
+    buf_finish(&name);
     return height;
 }
 
@@ -144,12 +170,16 @@ static double set_bag_advice(void *owner, cairo_t *cr, double x, double y, const
 
 void bags_add(struct packlist *list)
 {
+    int labels = bags_labels(list);
+
     packlist_add_heading(list, 3, 3);
     packlist_add(list, set_bag_advice, 0, 1)->keep = true;
-    for (int i = 0, count; i < list->packing.bags; i += count) {
-        count = bags_in_row(list, i);
+    for (int i = 0; i < labels; i += list->label_columns) {
         struct flow_block *row = packlist_add(list, set_bag_row, i, i == 0 ? 1.5 : 0);
-        row->count = count;
+        row->count = labels - i < list->label_columns ? labels - i : list->label_columns;
         row->grows = grows_most;
+        row->alike = i > 0;
     }
+    if (has_large(list))
+        packlist_add(list, set_large, labels, 3);
 }

@@ -7,7 +7,7 @@
 #include "gen/page/line.h"
 
 enum { FILE_NAME, FILE_SHEETS, FILE_STOCK, FILE_WAY, FILE_COLUMNS };
-static const double shares[FILE_COLUMNS] = { 0.33, 0.105, 0.295, 0.27 };
+static const double shares[FILE_COLUMNS] = { 0.29, 0.105, 0.275, 0.33 };
 
 static double set_head(void *owner, cairo_t *cr, double x, double y, const struct page_table *table)
 {

@@ -122,6 +122,21 @@ double packlist_phrase(struct packlist *list, cairo_t *cr, double x, double y, d
     return height;
 }
 
+double packlist_short(struct packlist *list, cairo_t *cr, double x, double y, double width, const char *of,
+                      const char *one, const char *two, double size)
+{
+    struct buf string = { 0 };
+    double wide;
+
+    packlist_say(list, of, one, two, &string);
+    struct text line = packlist_text(list, 0, buf_text(&string), size, 0);
+    type_measure(list->flow.type, &line, &wide, NULL, NULL);
+    double height = wide > width ? packlist_phrase(list, cr, x, y, width, of, one, two, size)
+                                 : flow_text(&list->flow, cr, x, y, "P", &line);
+    buf_finish(&string);
+    return height;
+}
+
 double packlist_columns(struct packlist *list, cairo_t *cr, double x, double y, double width, double size,
                         const char *of, const char *one)
 {
@@ -146,11 +161,16 @@ void packlist_say(struct packlist *list, const char *of, const char *one, const 
     }
 }
 
-void packlist_say_sheet(struct packlist *list, const struct stock *stock, struct buf *out)
+const char *packlist_sheet(struct packlist *list, int language, const struct stock *stock)
 {
-    const char *name = words_name(list->run->edition->words[0], arena_printf(list->run->arena, "sheet.%s", stock->id));
+    const char *name =
+        words_name(list->run->edition->words[language], arena_printf(list->run->arena, "sheet.%s", stock->id));
+    char first[6 + 1] = "";
 
-    buf_puts(out, name != NULL ? name : stock->id);
+    if (name == NULL)
+        return stock->id;
+    first[g_unichar_to_utf8(g_unichar_toupper(g_utf8_get_char(name)), first)] = '\0';
+    return arena_printf(list->run->arena, "%s%s", first, g_utf8_next_char(name));
 }
 
 const char *packlist_digits(struct packlist *list, int number)
@@ -184,21 +204,33 @@ void packlist_tick(cairo_t *cr, double x, double y)
     line_frame(cr, x + 0.2, y, PACKLIST_TICK, PACKLIST_TICK, 0.25);
 }
 
-void packlist_number(struct packlist *list, cairo_t *cr, double x, double y, double radius, int number)
+static void draw_number(struct packlist *list, cairo_t *cr, double x, double y, double radius, int number, int ground,
+                        int ink)
 {
     double size = radius * (number < 10 ? 4.3 : 3.4);
     struct text text = { .string = packlist_digits(list, number), .size = size, .bold = true, .align = ALIGN_CENTER };
 
     cairo_new_path(cr);
     cairo_arc(cr, x, y, radius, 0, 2 * M_PI);
-    theme_source(cr, ROLE_PAPER);
+    theme_source(cr, ground);
     cairo_fill_preserve(cr);
-    theme_source(cr, ROLE_INK);
+    theme_source(cr, ink);
     cairo_set_line_width(cr, radius / 9);
     cairo_stroke(cr);
     tag_begin(cr, "P", NULL, NULL);
     type_draw(list->flow.type, cr, x, y + size * 0.365 * MM_PER_POINT, &text);
     tag_end(cr);
+    theme_source(cr, ROLE_INK);
+}
+
+void packlist_number(struct packlist *list, cairo_t *cr, double x, double y, double radius, int number)
+{
+    draw_number(list, cr, x, y, radius, number, ROLE_PAPER, ROLE_INK);
+}
+
+void packlist_badge(struct packlist *list, cairo_t *cr, double x, double y, double radius, int number, int role)
+{
+    draw_number(list, cr, x, y, radius, number, role, ROLE_PAPER);
 }
 
 /* Whether a text of that size is so wide on one line. */

@@ -12,8 +12,9 @@ static const struct flow_density densities[] = { { .tightness = 1.3 }, { .tightn
 enum { DENSITIES = sizeof densities / sizeof *densities };
 
 /* Demerits: of a few things alone on their page; of a section that goes on overleaf; of an empty page, of which a part
-   counts by its square, and of the last; of each step that rows are lower, and of each label more in a row. */
-static const double lonely = 60, torn = 15, empty = 80, last_empty = 10, lower = 0.7, narrower = 1;
+   counts by its square, and of the last; of each step that rows are lower, of each label more in a row, and of each that
+   the last row lacks. */
+static const double lonely = 60, torn = 15, empty = 80, last_empty = 10, lower = 0.7, narrower = 1, lacking = 3;
 
 /* A way to place everything. `leads`: the sections that begin a page, a bit each. */
 struct way {
@@ -86,10 +87,21 @@ static double empty_pages(const struct flow *flow)
     return demerits;
 }
 
-static struct cost cost_of(const struct flow *flow, const struct way *way)
+/* How many labels more the last row has room for. */
+static int count_lacking(const struct packlist *list, int columns)
 {
+    int over = list->labelled ? bags_labels(list) % columns : 0;
+
+    return over > 0 ? columns - over : 0;
+}
+
+static struct cost cost_of(const struct packlist *list, const struct way *way)
+{
+    const struct flow *flow = &list->flow;
+
     return (struct cost){ flow->pages, lonely * count_lonely(flow) + torn * count_torn(flow) + empty_pages(flow) +
-                                           lower * way->density + narrower * way->columns };
+                                           lower * way->density + narrower * way->columns +
+                                           lacking * count_lacking(list, way->columns) };
 }
 
 static bool is_cheaper(const struct cost *a, const struct cost *b)
@@ -131,7 +143,7 @@ static void try_ways(struct packlist *list, struct way *best, struct cost *least
             flow_forget(&list->flow);
             if (!place(list, &way, passed))
                 continue;
-            struct cost cost = cost_of(&list->flow, &way);
+            struct cost cost = cost_of(list, &way);
             if (least->pages > 0 && !is_cheaper(&cost, least))
                 continue;
             *best = way;

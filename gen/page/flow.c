@@ -574,6 +574,34 @@ static double take_step(struct flow *flow, struct flow_block *block, int step, d
     return NAN;
 }
 
+/* Behind that part and those that grow as it does. */
+static int alike_end(const struct flow *flow, int first, int end)
+{
+    int behind = first + 1;
+
+    while (behind < end && flow->part[behind].block->alike)
+        behind++;
+    return behind;
+}
+
+/* The same for parts that grow alike: all of them, or none. */
+static double take_steps(struct flow *flow, int first, int end, int step, double left)
+{
+    double taken = 0;
+
+    for (int i = first; i < end; i++) {
+        double more = take_step(flow, flow->block[flow->part[i].index], step, left - taken);
+        if (!isnan(more)) {
+            taken += more;
+            continue;
+        }
+        while (i-- > first)
+            set_grown(flow, flow->block[flow->part[i].index], grown_in(flow->block[flow->part[i].index], step - 1));
+        return NAN;
+    }
+    return taken;
+}
+
 /* Each as far as it may: step by step, so that those of a page grow together until one of them finds no room. */
 static void fill(struct flow *flow, int first, int end, double left)
 {
@@ -581,8 +609,9 @@ static void fill(struct flow *flow, int first, int end, double left)
 
     for (int step = 1; goes_on; step++) {
         goes_on = false;
-        for (int i = first; i < end; i++) {
-            double more = take_step(flow, flow->block[flow->part[i].index], step, left);
+        for (int i = first, behind; i < end; i = behind) {
+            behind = alike_end(flow, i, end);
+            double more = take_steps(flow, i, behind, step, left);
             goes_on = goes_on || !isnan(more);
             left -= isnan(more) ? 0 : more;
         }
