@@ -6,7 +6,7 @@
 #include "gen/ink/theme.h"
 #include "gen/page/line.h"
 
-static const double letters_size = 17, plain_size = 11, name_high = 9, label_size = 8, column_gap = 10,
+static const double label_size = 8, column_gap = 10,
                     pointer_size = 8.5, pointer_down = 0.9, pointer_gap = 2;
 
 /* The page on which filling in is explained, from 1; 0: none does, or it is not placed yet. */
@@ -42,25 +42,6 @@ static double draw_pointer(const struct pad *pad, double x, double y, double wid
     return pointer_down + height + pointer_gap;
 }
 
-/* The game's titles in its own letters, if it has any, at the right end of what is left of the width. */
-static void draw_game(const struct pad *pad, double x, double baseline, double width, const char *titles)
-{
-    const struct letters *letters = palette_letters(&pad->edition->ink.palette, pad->flow.press->theme);
-    struct text text = { .string = titles,
-                         .tag = pad->edition->words[0]->tag,
-                         .size = letters != NULL ? letters_size : plain_size,
-                         .floor = 6,
-                         .bold = letters != NULL,
-                         .align = ALIGN_RIGHT,
-                         .width = width,
-                         .height = name_high };
-
-    lettering_fit(pad->flow.type, letters, &text);
-    if (pad->cr != NULL)
-        lettering_set(pad->cr, pad->flow.type, letters, x, baseline, &text, 0);
-    pad_source(pad, ROLE_INK);
-}
-
 static double draw_title(const struct pad *pad, double x, double y, double width)
 {
     struct buf title = { 0 }, game = { 0 };
@@ -72,7 +53,8 @@ static double draw_title(const struct pad *pad, double x, double y, double width
     double wide, baseline;
     type_measure(pad->flow.type, &text, &wide, NULL, &baseline);
     double height = flow_text(&pad->flow, pad->cr, x, y, "H1", &text);
-    draw_game(pad, x + wide + 4, y + baseline, width - wide - 4, game.text);
+    lettering_head(pad->cr, pad->flow.type, &pad->edition->ink.palette, pad->flow.press->theme, x + wide + 4,
+                   y + baseline, width - wide - 4, game.text, pad->edition->words[0]->tag);
     buf_finish(&title);
     buf_finish(&game);
     double pointer = draw_pointer(pad, x, y + height, width);

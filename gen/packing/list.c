@@ -2,10 +2,32 @@
 
 #include "cuts.h"
 #include "files.h"
+#include "gen/art/lib/lettering.h"
 #include "gen/page/line.h"
 #include "packlist.h"
 #include "pieces.h"
 #include "places.h"
+
+/* What it is, and at the right the game in its own letters. */
+static double set_names(struct packlist *list, cairo_t *cr, double x, double y, const char *title)
+{
+    const double share = 0.6, apart = 4, high = 10;
+    const struct edition *edition = list->run->edition;
+    double width = list->flow.width, wide, baseline;
+    struct text head = packlist_text(list, 0, title, PACKLIST_TITLE, width * share);
+    struct buf game = { 0 };
+
+    head.bold = true;
+    head.floor = PACKLIST_BODY;
+    head.height = high;
+    type_measure(list->flow.type, &head, &wide, NULL, &baseline);
+    double height = flow_text(&list->flow, cr, x, y, "H1", &head);
+    edition_titles(edition, 0, edition->languages, &game);
+    lettering_head(cr, list->flow.type, &edition->ink.palette, list->run->press->theme, x + wide + apart, y + baseline,
+                   width - wide - apart, buf_text(&game), edition->words[0]->tag);
+    buf_finish(&game);
+    return height;
+}
 
 static double set_title(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
 {
@@ -15,8 +37,6 @@ static double set_title(void *owner, cairo_t *cr, double x, double y, const stru
     int copies = list->run->options->copies;
 
     (void)block;
-    edition_titles(edition, 0, edition->languages, &title);
-    buf_puts(&title, " · ");
     phrase_all(edition->phrases, 0, edition->languages, "packing.title", &title);
     packlist_say(list, "packing.total", packlist_digits(list, list->packing.pieces),
                  packlist_digits(list, list->packing.sheets), &under);
@@ -26,11 +46,7 @@ static double set_title(void *owner, cairo_t *cr, double x, double y, const stru
     }
     for (int i = 0; i < list->run->edition->modules.count; i++)
         buf_printf(&under, "%s%s", i > 0 ? ", " : "   ", list->run->edition->modules.name[i]);
-    struct text head = packlist_text(list, 0, buf_text(&title), PACKLIST_TITLE, list->flow.width);
-    head.bold = true;
-    head.floor = PACKLIST_BODY;
-    head.height = 10;
-    double height = flow_text(&list->flow, cr, x, y, "P", &head);
+    double height = set_names(list, cr, x, y, buf_text(&title));
     struct text line = packlist_text(list, 0, buf_text(&under), PACKLIST_BODY, list->flow.width);
     height += flow_text(&list->flow, cr, x, y + height, "P", &line);
     if (cr != NULL)

@@ -114,3 +114,24 @@ void lettering_set(cairo_t *cr, struct type *type, const struct letters *letters
     if (letters != NULL)
         lettering_draw(cr, type, letters, x, y, text, rim);
 }
+
+void lettering_head(cairo_t *cr, struct type *type, const struct palette *palette, enum theme theme, double x, double y,
+                    double width, const char *titles, const char *tag)
+{
+    const double size = 17, plain_size = 11, floor = 6, high = 9;
+    const struct letters *letters = palette_letters(palette, theme);
+    struct text text = { .string = titles,
+                         .tag = tag,
+                         .size = letters != NULL ? size : plain_size,
+                         .floor = floor,
+                         .bold = letters != NULL,
+                         .align = ALIGN_RIGHT,
+                         .width = width,
+                         .height = high };
+
+    lettering_fit(type, letters, &text);
+    if (cr == NULL)
+        return;
+    lettering_set(cr, type, letters, x, y, &text, 0);
+    theme_source(cr, ROLE_INK);
+}

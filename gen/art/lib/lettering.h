@@ -18,5 +18,10 @@ double lettering_depth(struct type *, const struct letters *, const struct text 
 void lettering_draw(cairo_t *, struct type *, const struct letters *, double x, double y, const struct text *, double rim);
 /* The text and its letters; a plain one comes in the source. */
 void lettering_set(cairo_t *, struct type *, const struct letters *, double x, double y, const struct text *, double rim);
+/* The titles of a game over a form or a list, behind what that is called: in its letters in this theme, if it has any,
+   and no larger than fits, at the right end of the width; the baseline is y. NULL: only fits them. The source is ink
+   then. */
+void lettering_head(cairo_t *, struct type *, const struct palette *, enum theme, double x, double y, double width,
+                    const char *titles, const char *tag);
 
 #endif
