@@ -483,7 +483,7 @@ Test(press, cuts_as_it_prints)
     bench_close(&bench);
 }
 
-/* What has no name of its own is told by its colour or its number. */
+/* What has no name of its own is told by its colour or its number; modules by their names. */
 Test(press, packs_by_colours_and_numbers)
 {
     static const struct {
@@ -492,6 +492,7 @@ Test(press, packs_by_colours_and_numbers)
         { "sheets badgequest --lang en", "badgequest", "Yellow" },
         { "sheets badgequest --lang zh-Hant", "badgequest", "黃" },
         { "sheets pokesonne --lang en", "pokesonne", "58, 59" },
+        { "sheets pokesonne --lang en --modules base,river", "pokesonne", "Base game · River" },
     };
     struct bench bench;
 

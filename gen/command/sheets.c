@@ -1,4 +1,4 @@
-/* proofsheet-gen sheets: one PDF for each kind of stock. */
+/* proofsheet-gen sheets: a PDF for each kind of piece. */
 #include <math.h>
 #include <string.h>
 

@@ -44,8 +44,10 @@ static double set_title(void *owner, cairo_t *cr, double x, double y, const stru
         buf_puts(&under, "   ");
         packlist_say(list, "packing.copies", packlist_digits(list, copies), "", &under);
     }
-    for (int i = 0; i < list->run->edition->modules.count; i++)
-        buf_printf(&under, "%s%s", i > 0 ? ", " : "   ", list->run->edition->modules.name[i]);
+    for (int i = 0; i < edition->modules.count; i++) {
+        buf_puts(&under, i > 0 ? " · " : "   ");
+        packlist_say_set(list, edition->modules.name[i], &under);
+    }
     double height = set_names(list, cr, x, y, buf_text(&title));
     struct text line = packlist_text(list, 0, buf_text(&under), PACKLIST_BODY, list->flow.width);
     height += flow_text(&list->flow, cr, x, y + height, "P", &line);

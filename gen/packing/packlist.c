@@ -173,6 +173,16 @@ const char *packlist_sheet(struct packlist *list, int language, const struct sto
     return arena_printf(list->run->arena, "%s%s", first, g_utf8_next_char(name));
 }
 
+void packlist_say_set(struct packlist *list, const char *set, struct buf *out)
+{
+    const char *of = arena_printf(list->run->arena, "set.%s", set);
+
+    for (int k = 0; k < list->run->edition->languages; k++) {
+        const char *name = words_name(list->run->edition->words[k], of);
+        buf_printf(out, "%s%s", k > 0 ? " " : "", name != NULL ? name : set);
+    }
+}
+
 const char *packlist_digits(struct packlist *list, int number)
 {
     return arena_printf(list->run->arena, "%d", number);

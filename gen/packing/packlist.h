@@ -57,6 +57,8 @@ double packlist_file(struct packlist *, cairo_t *, double x, double y, double wi
 void packlist_say(struct packlist *, const char *of, const char *one, const char *two, struct buf *);
 /* What lies on the sheets of a stock, with a capital, in that language; its id where the words do not say it. */
 const char *packlist_sheet(struct packlist *, int language, const struct stock *);
+/* The name of a set of the kit in every language on one line; its id where the words do not say it. */
+void packlist_say_set(struct packlist *, const char *set, struct buf *);
 /* In the run's arena. */
 const char *packlist_digits(struct packlist *, int number);
 

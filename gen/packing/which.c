@@ -22,16 +22,6 @@ static struct items new_items(const struct packlist *list, const char *ids)
     return (struct items){ 0, arena_alloc(list->run->arena, room * sizeof(char *)) };
 }
 
-static void add_set_names(struct packlist *list, const char *set, struct buf *out)
-{
-    const char *of = arena_printf(list->run->arena, "set.%s", set);
-
-    for (int k = 0; k < list->run->edition->languages; k++) {
-        const char *name = words_name(list->run->edition->words[k], of);
-        buf_printf(out, "%s%s", k > 0 ? " " : "", name != NULL ? name : set);
-    }
-}
-
 static const char dots[] = "…\u2060";
 
 static bool is_number(const char *name)
@@ -285,7 +275,7 @@ static double set_set(struct packlist *list, cairo_t *cr, double x, double y, do
 {
     struct buf string = { 0 };
 
-    add_set_names(list, line->set, &string);
+    packlist_say_set(list, line->set, &string);
     buf_printf(&string, " %d", line->count);
     double head = width_of(list, buf_text(&string), true) + behind;
     struct text text = packlist_text(list, 0, buf_text(&string), PACKLIST_SMALL, width);
