@@ -6,7 +6,7 @@
 #include "gen/page/line.h"
 #include "pieces.h"
 
-static const double picture_most = 10, below = 2;
+static const double picture_most = 10, below = 2, narrow = 44;
 /* Labels with room: so much larger are their pictures, and of that so much their text. */
 static const double grows_most = 2.4, text_grows = 0.25;
 
@@ -41,19 +41,13 @@ static const char *bag_name(struct packlist *list, int language, const struct pa
                             bag->count[component - list->packing.component]);
 }
 
-/* "板塊 Tiles 8" and "徽章 Badges 32", each on a line of its own, more than a few one behind the other; of what the bag
-   is called after only how many. */
-static void add_contents(struct packlist *list, const struct packing_bag *bag, struct buf *out)
+/* "板塊 Tiles 8" and "徽章 Badges 32", with that between them; of what the bag is called after only how many. */
+static void add_contents(struct packlist *list, const struct packing_bag *bag, const char *between, struct buf *out)
 {
-    const int few = 3;
-    int things = 0;
-
-    for (int i = 0; i < list->packing.components; i++)
-        things += bag->count[i] > 0;
     for (int i = 0; i < list->packing.components; i++) {
         if (bag->count[i] == 0)
             continue;
-        buf_puts(out, out->length == 0 ? "" : things > few ? " · " : "\n");
+        buf_puts(out, out->length == 0 ? "" : between);
         for (int k = 0; k < list->run->edition->languages && bag->kind != PACKING_COMPONENT; k++)
             buf_printf(out, "%s ", phrase_component(list->run->edition->phrases, k, list->packing.component[i].name,
                                                     bag->count[i]));
@@ -67,7 +61,7 @@ static double picture_least(const struct packlist *list)
     return picture_most * fmin(list->flow.tightness, 1) * list->grown;
 }
 
-/* `high`: of the whole label, whose pictures take what its text leaves; 0: the least. */
+/* On a narrow one names run on. `high`: of the whole label, whose pictures take what its text leaves; 0: the least. */
 static double set_bag(struct packlist *list, cairo_t *cr, double x, double y, double width, double high, int index)
 {
     const struct packing_bag *bag = &list->packing.bag[index];
@@ -82,7 +76,7 @@ static double set_bag(struct packlist *list, cairo_t *cr, double x, double y, do
     }
     height = fmax(height, 8) + 0.6;
     struct buf contents = { 0 };
-    add_contents(list, bag, &contents);
+    add_contents(list, bag, width < narrow ? " · " : "\n", &contents);
     height += packlist_line(list, cr, x + 2, y + height, width - 4, 0, buf_text(&contents), PACKLIST_SMALL * larger);
     buf_finish(&contents);
     height += 0.6;
@@ -145,7 +139,7 @@ static double set_large(void *owner, cairo_t *cr, double x, double y, const stru
     struct text head = packlist_text(list, 0, buf_text(&name), PACKLIST_BODY + 1, list->flow.width - in);
     head.bold = true;
     height += flow_text(&list->flow, cr, x + in, y, "P", &head);
-    add_contents(list, bag, &contents);
+    add_contents(list, bag, " · ", &contents);
     height += packlist_line(list, cr, x + in, y + height, list->flow.width - in, 0, buf_text(&contents), PACKLIST_SMALL);
     height = fmax(height, picture_most);
     if (cr != NULL) {

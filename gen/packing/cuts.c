@@ -109,6 +109,9 @@ void cuts_add(struct packlist *list)
         packlist_add(list, set_knife, 1, 1)->keep = true;
     if (list->run->options->only.count == 0)
         making_add(list);
-    for (int i = 0; i < rows; i++)
-        packlist_add(list, set_card_row, i, i == 0 ? 1.8 : 1.2)->grows = grows_most;
+    for (int i = 0; i < rows; i++) {
+        struct flow_block *row = packlist_add(list, set_card_row, i, i == 0 ? 1.8 : 1.2);
+        row->grows = grows_most;
+        row->alike = i > 0;
+    }
 }
