@@ -104,23 +104,27 @@ Test(flow, what_a_page_has_left_goes_to_its_pictures)
     }
 }
 
-/* 19 steps are left: where four grow alike, each takes four of them, and no more than the least of them may. */
+/* 19 steps are left: where four grow alike, each takes four of them, and no more than the least of them may; two pairs
+   do so in turn, and what stands between does not matter. */
 Test(flow, what_is_alike_grows_alike)
 {
     static const struct {
         double grows[4];
+        int alike[4];
         double grown[4];
     } rows[] = {
-        { { 1.5, 1.5, 1.5, 1.5 }, { 1.2, 1.2, 1.2, 1.2 } },
-        { { 1.1, 1.5, 1.5, 1.5 }, { 1.1, 1.1, 1.1, 1.1 } },
+        { { 1.5, 1.5, 1.5, 1.5 }, { 1, 1, 1, 1 }, { 1.2, 1.2, 1.2, 1.2 } },
+        { { 1.1, 1.5, 1.5, 1.5 }, { 1, 1, 1, 1 }, { 1.1, 1.1, 1.1, 1.1 } },
+        { { 1.1, 2, 1.5, 2 }, { 1, 2, 1, 2 }, { 1.1, 1.35, 1.1, 1.35 } },
+        { { 1.1, 2, 1.5, 0 }, { 1, 0, 1, 0 }, { 1.1, 1.75, 1.1, 1 } },
     };
     struct error error = { 0 };
 
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         struct leaf leaf;
         grow_blocks(&leaf, 4, rows[i].grows);
-        for (int k = 1; k < 4; k++)
-            leaf.flow.block[k]->alike = true;
+        for (int k = 0; k < 4; k++)
+            leaf.flow.block[k]->alike = rows[i].alike[k];
         cr_expect(flow_place(&leaf.flow, &error), "%s", error.text);
         for (int k = 0; k < 4; k++)
             cr_expect_float_eq(leaf.flow.block[k]->grown, rows[i].grown[k], 1e-6, "row %zu, block %d: %g", i, k,

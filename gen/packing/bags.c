@@ -172,7 +172,7 @@ void bags_add(struct packlist *list)
         struct flow_block *row = packlist_add(list, set_bag_row, i, i == 0 ? 1.5 : 0);
         row->count = labels - i < list->label_columns ? labels - i : list->label_columns;
         row->grows = grows_most;
-        row->alike = i > 0;
+        row->alike = PACKLIST_LABELS;
     }
     if (has_large(list))
         packlist_add(list, set_large, labels, 3);

@@ -112,6 +112,6 @@ void cuts_add(struct packlist *list)
     for (int i = 0; i < rows; i++) {
         struct flow_block *row = packlist_add(list, set_card_row, i, i == 0 ? 1.8 : 1.2);
         row->grows = grows_most;
-        row->alike = i > 0;
+        row->alike = PACKLIST_CUTS;
     }
 }

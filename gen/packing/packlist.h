@@ -14,6 +14,9 @@
 #define PACKLIST_TICK 3.6
 #define PACKLIST_GAP 3.0
 
+/* Pictures of one kind grow alike. */
+enum { PACKLIST_CUTS = 1, PACKLIST_LABELS };
+
 /* The owner of the flow's blocks. */
 struct packlist {
     struct flow flow;

@@ -574,29 +574,36 @@ static double take_step(struct flow *flow, struct flow_block *block, int step, d
     return NAN;
 }
 
-/* Behind that part and those that grow as it does. */
-static int alike_end(const struct flow *flow, int first, int end)
+static bool are_alike(const struct flow *flow, int part, int other)
 {
-    int behind = first + 1;
+    int alike = flow->block[flow->part[part].index]->alike;
 
-    while (behind < end && flow->part[behind].block->alike)
-        behind++;
-    return behind;
+    return part == other || (alike != 0 && flow->block[flow->part[other].index]->alike == alike);
 }
 
-/* The same for parts that grow alike: all of them, or none. */
-static double take_steps(struct flow *flow, int first, int end, int step, double left)
+/* Whether the part grows with one before it. */
+static bool is_led(const struct flow *flow, int first, int part)
+{
+    for (int i = first; i < part; i++)
+        if (are_alike(flow, i, part))
+            return true;
+    return false;
+}
+
+/* The same for all that grow as this part does, up to `end`: all of them, or none. */
+static double take_steps(struct flow *flow, int part, int end, int step, double left)
 {
     double taken = 0;
 
-    for (int i = first; i < end; i++) {
-        double more = take_step(flow, flow->block[flow->part[i].index], step, left - taken);
+    for (int i = part; i < end; i++) {
+        double more = are_alike(flow, part, i) ? take_step(flow, flow->block[flow->part[i].index], step, left - taken) : 0;
         if (!isnan(more)) {
             taken += more;
             continue;
         }
-        while (i-- > first)
-            set_grown(flow, flow->block[flow->part[i].index], grown_in(flow->block[flow->part[i].index], step - 1));
+        while (i-- > part)
+            if (are_alike(flow, part, i))
+                set_grown(flow, flow->block[flow->part[i].index], grown_in(flow->block[flow->part[i].index], step - 1));
         return NAN;
     }
     return taken;
@@ -609,9 +616,8 @@ static void fill(struct flow *flow, int first, int end, double left)
 
     for (int step = 1; goes_on; step++) {
         goes_on = false;
-        for (int i = first, behind; i < end; i = behind) {
-            behind = alike_end(flow, i, end);
-            double more = take_steps(flow, i, behind, step, left);
+        for (int i = first; i < end; i++) {
+            double more = is_led(flow, first, i) ? NAN : take_steps(flow, i, end, step, left);
             goes_on = goes_on || !isnan(more);
             left -= isnan(more) ? 0 : more;
         }

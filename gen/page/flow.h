@@ -35,7 +35,7 @@ struct flow_block {
     bool wide;                /* over all columns; only before the first that is not */
     bool divides;             /* the first of its `count` things, then the others from `index` on, set by themselves */
     double grows;             /* at most so many times as large where its page has room; 0: not at all */
-    bool alike;               /* grows only as the block before it does, where they share a page */
+    int alike;                /* those of a page with the same number here grow by the same steps; 0: each by itself */
     double grown;             /* how many times it is; less than 1: the first of an opening */
     double penalty;           /* of a page that ends above it, where that is weighed: 0 reads as well as none */
     int page_ends;            /* above it (0) or after so many of its things; -1: where the page is full */
