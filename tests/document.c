@@ -712,8 +712,8 @@ Test(press, draws_everything_once)
     bench_close(&bench);
 }
 
-/* Whoever cuts may read either language; where both find no room the components are named in the first, and at last the
-   first stands alone. */
+/* Whoever cuts may read either language; where both find no room the components are named in the first, or all that is
+   on these sheets by one name, and at last the first stands alone. */
 Test(press, foot_lines_speak_all_languages)
 {
     static const char both[] = "可可亞 Cacao · 工人板塊 Worker tile · 第1張，共3張 sheet 1 of 3 · 正面 front · 沿「長邊」翻面 flip on "
@@ -727,6 +727,10 @@ Test(press, foot_lines_speak_all_languages)
     g_object_unref(pdf);
     pdf = open_pdf(&bench, bench_path(&bench, "cacao-boards-a4.pdf"));
     expect_text(pdf, 0, "可可亞 Cacao · 部落板塊 · 第1張，共2張 sheet 1 of 2 · 正面 front · 沿「長邊」翻面 flip on the LONG edge");
+    g_object_unref(pdf);
+    cr_assert_eq(bench_press(&bench, "sheets brazil --only tokens --lang zh-Hant,en", bench.dir), 0);
+    pdf = open_pdf(&bench, bench_path(&bench, "brazil-tokens-a4.pdf"));
+    expect_text(pdf, 0, "Brazil: Imperial · 單位、宮殿與圓片 tokens · 第1張，共1張 sheet 1 of 1 · 正面 front");
     g_object_unref(pdf);
     cr_assert_eq(bench_press(&bench, "sheets pokesonne --only tokens --paper a5 --lang zh-Hant,en", bench.dir), 0);
     PopplerDocument *tokens = open_pdf(&bench, bench_path(&bench, "pokesonne-tokens-a5.pdf"));

@@ -489,19 +489,44 @@ static void add_said(const struct imposition *at, int languages, const char *key
     phrase_all(at->edition->phrases, 0, languages, key, out);
 }
 
-/* In the first so many languages, with the components, and the printer's profile, in the first `named` of them. */
-static void foot_line(const struct imposition *at, const struct sheet_page *page, int languages, int named,
+/* How much a foot line says: everything in the first so many languages, what lies on the sheet, and the printer's
+   profile, in the first `named` of them. */
+struct foot {
+    int languages, named;
+    bool stock;                  /* the name of all these sheets stands for the components */
+};
+enum { FOOT_KEY = 96 };
+
+/* "sheet.tokens": the names of the sheets themselves. */
+static void sheets_key(const struct imposition *at, char key[FOOT_KEY])
+{
+    snprintf(key, FOOT_KEY, "sheet.%s", at->batch->plan.stock->id);
+}
+
+static void add_named(const struct imposition *at, const struct sheet_page *page, const struct foot *foot,
                       struct buf *out)
 {
+    char key[FOOT_KEY];
+
+    sheets_key(at, key);
+    if (foot->stock)
+        add_said(at, foot->named, key, out);
+    for (int i = 0; i < foot->named && !foot->stock; i++) {
+        buf_puts(out, i > 0 ? " " : " · ");
+        add_groups(at, page->cells > 0 || page->map.poster != NULL ? page : NULL, i, out);
+    }
+}
+
+static void foot_line(const struct imposition *at, const struct sheet_page *page, const struct foot *foot,
+                      struct buf *out)
+{
+    int languages = foot->languages;
     char sheet[16], sheets[16];
 
     snprintf(sheet, sizeof sheet, "%d", page->sheet);
     snprintf(sheets, sizeof sheets, "%d", at->batch->plan.sheets);
     edition_titles(at->edition, 0, languages, out);
-    for (int i = 0; i < named; i++) {
-        buf_puts(out, i > 0 ? " " : " · ");
-        add_groups(at, page->cells > 0 || page->map.poster != NULL ? page : NULL, i, out);
-    }
+    add_named(at, page, foot, out);
     add_part(at, page, out);
     for (int i = 0; i < languages; i++) {
         buf_puts(out, i > 0 ? " " : " · ");
@@ -514,34 +539,46 @@ static void foot_line(const struct imposition *at, const struct sheet_page *page
     add_said(at, languages, "press.full-size", out);
     add_said(at, languages, "press.kit", out);
     buf_printf(out, " %.8s", at->edition->game.kit->digest);
-    if (named > 0 && at->press->printer != NULL)
+    if (foot->named > 0 && at->press->printer != NULL)
         buf_printf(out, " · --printer %s", printer_name(at->press->printer));
 }
 
-static double foot_width(const struct imposition *at, const struct sheet_page *page, int languages, int named,
-                         struct buf *line, struct text *text)
+static bool foot_fits(const struct imposition *at, const struct sheet_page *page, const struct foot *foot,
+                      struct buf *line, struct text *text)
 {
     double width;
 
     buf_clear(line);
-    foot_line(at, page, languages, named, line);
+    foot_line(at, page, foot, line);
     text->string = buf_text(line);
     type_measure(at->edition->type, text, &width, NULL, NULL);
-    return width;
+    return width <= page->foot.length;
 }
 
-/* In all languages; where there is no room for that the components first in one language, then in none, and last
-   everything in the first alone. */
+/* The most that fits in so many languages: the components in all of them or the first, then the name of the sheets,
+   then neither. */
+static bool foot_find(const struct imposition *at, const struct sheet_page *page, int languages, struct buf *line,
+                      struct text *text)
+{
+    char key[FOOT_KEY];
+
+    sheets_key(at, key);
+    for (int stock = 0; stock < (phrase_is_there(at->edition->phrases, 0, key) ? 2 : 1); stock++)
+        for (int named = languages; named > 0; named--)
+            if (foot_fits(at, page, &(struct foot){ languages, named, stock == 1 }, line, text))
+                return true;
+    return foot_fits(at, page, &(struct foot){ languages, 0, false }, line, text);
+}
+
+/* In all languages; where there is no room for that in the first alone. */
 static void draw_foot(const struct imposition *at, cairo_t *cr, const struct sheet_page *page)
 {
     const struct words *words = at->edition->words[0];
     struct buf line = { 0 };
     struct text text = { .tag = words->tag, .file = words->file, .size = foot_floor };
-    double width = INFINITY;
 
-    for (int languages = at->edition->languages; languages > 0; languages--)
-        for (int named = languages; named >= 0 && width > page->foot.length; named--)
-            width = foot_width(at, page, languages, named, &line, &text);
+    for (int languages = at->edition->languages; languages > 0 && !foot_find(at, page, languages, &line, &text);)
+        languages--;
     text.size = foot_size;
     text.floor = foot_floor;
     text.width = page->foot.length;
