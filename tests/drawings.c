@@ -274,27 +274,35 @@ static cairo_surface_t *fill(struct bench *bench, enum theme theme, int role)
     return image;
 }
 
+/* The roles of the bench, to be changed. */
+static struct role *own_roles(struct bench *bench)
+{
+    size_t size = (size_t)bench->ink.palette.roles * sizeof(struct role);
+    struct role *roles = arena_alloc(&bench->arena, size);
+
+    memcpy(roles, bench->ink.palette.role, size);
+    bench->ink.palette.role = roles;
+    return roles;
+}
+
 Test(drawings, every_hatch_is_as_dense_as_in_c)
 {
     struct bench bench;
-    int seen[HATCHES] = { 0 };
 
     set_up(&bench);
-    for (int role = ROLES_SHARED; role < bench.ink.palette.roles; role++) {
-        const struct swatch *look = palette_swatch(&bench.ink.palette, THEME_LOW_INK, role);
-        if (look->hatch == HATCH_NONE || seen[look->hatch]++ > 0)
-            continue;
-        cr_assert(load(&bench, arena_printf(&bench.arena, "<rect class='%s' x='2' y='2' width='16' height='16'/>",
-                                            bench.ink.palette.role[role].name)), "%s", bench.error.text);
-        cairo_surface_t *file = draw(&bench, THEME_LOW_INK, NULL), *drawn = fill(&bench, THEME_LOW_INK, role);
-        cr_expect_gt(inked(drawn), 0.005, "%s", hatch_names[look->hatch]);
-        cr_expect_float_eq(inked(file), inked(drawn), 0.15 * inked(drawn), "%s: %.3f, in C %.3f",
-                           hatch_names[look->hatch], inked(file), inked(drawn));
+    struct role *roles = own_roles(&bench);
+    int wood = palette_find(&bench.ink.palette, "wood");
+    cr_assert_geq(wood, 0);
+    for (int hatch = HATCH_DOTS; hatch < HATCHES; hatch++) {
+        roles[wood].look[THEME_LOW_INK].hatch = (enum hatch)hatch;
+        cr_assert(load(&bench, "<rect class='wood' x='2' y='2' width='16' height='16'/>"), "%s", bench.error.text);
+        cairo_surface_t *file = draw(&bench, THEME_LOW_INK, NULL), *drawn = fill(&bench, THEME_LOW_INK, wood);
+        cr_expect_gt(inked(drawn), 0.005, "%s", hatch_names[hatch]);
+        cr_expect_float_eq(inked(file), inked(drawn), 0.15 * inked(drawn), "%s: %.3f, in C %.3f", hatch_names[hatch],
+                           inked(file), inked(drawn));
         cairo_surface_destroy(file);
         cairo_surface_destroy(drawn);
     }
-    for (int hatch = HATCH_DOTS; hatch < HATCHES; hatch++)
-        cr_expect_gt(seen[hatch], 0, "no role has %s", hatch_names[hatch]);
     tear_down(&bench);
 }
 

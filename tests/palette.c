@@ -283,6 +283,21 @@ Test(palette, hatches_differ)
             }
 }
 
+/* Where a game keeps the hatches of low-ink to itself, shared areas are white with an outline; elsewhere they are not. */
+Test(palette, a_game_may_keep_hatches_to_itself)
+{
+    const struct palette *own = &ink_of_game("hideseek")->palette, *all = &ink_of_game("pokesonne")->palette;
+
+    for (int role = 0; role < ROLES_SHARED; role++) {
+        const struct swatch *kept = palette_swatch(own, THEME_LOW_INK, role);
+        cr_expect_eq(kept->hatch, HATCH_NONE, "%s", own->role[role].name);
+        if (palette_swatch(all, THEME_LOW_INK, role)->hatch != HATCH_NONE)
+            cr_expect_gt(kept->outline, 0, "%s", own->role[role].name);
+    }
+    cr_expect_neq(palette_swatch(all, THEME_LOW_INK, ROLE_CRIMSON)->hatch, HATCH_NONE);
+    cr_expect_neq(palette_swatch(own, THEME_LOW_INK, palette_find(own, "fur-black"))->hatch, HATCH_NONE);
+}
+
 /* ---- figures on the land ---- */
 
 /* A figure stands off any land by its white line, and its dark line off the white, for every eye. */

@@ -6,9 +6,10 @@
 static const double LINE = 0.12, STEP = 1.3;             /* mm */
 static const double DOT = 0.4, DOT_STEP = 1.5, STIPPLE_STEP = 1.125; /* an even number in 45 mm, as of LATTICE_STEP */
 static const double LATTICE_STEP = 2.25;
+static const double CLOSE = 0.5, SPARSE = 1.5;           /* of STEP */
 
 const char *const hatch_names[HATCHES] = { "none", "dots", "upright", "level", "falling", "rising", "grid", "lattice",
-                                          "stipple" };
+                                          "stipple", "close", "sparse" };
 
 /* What the clip covers. */
 struct field {
@@ -61,6 +62,8 @@ static void lines(cairo_t *cr, enum hatch hatch, const struct field *at)
     case HATCH_LEVEL: level(cr, at, STEP); break;
     case HATCH_FALLING: slanting(cr, at, STEP * M_SQRT2, -1); break;
     case HATCH_RISING: slanting(cr, at, STEP * M_SQRT2, 1); break;
+    case HATCH_CLOSE: slanting(cr, at, CLOSE * STEP * M_SQRT2, 1); break;
+    case HATCH_SPARSE: slanting(cr, at, SPARSE * STEP * M_SQRT2, 1); break;
     case HATCH_GRID:
         upright(cr, at, 1.5 * STEP);
         level(cr, at, 1.5 * STEP);
@@ -88,6 +91,8 @@ struct hatch_form hatch_form(enum hatch hatch)
     case HATCH_LEVEL: form.turn = 90; break;
     case HATCH_FALLING: form.turn = -45; break;
     case HATCH_RISING: form.turn = 45; break;
+    case HATCH_CLOSE: return (struct hatch_form){ CLOSE * STEP, LINE, 45, false, false };
+    case HATCH_SPARSE: return (struct hatch_form){ SPARSE * STEP, LINE, 45, false, false };
     case HATCH_UPRIGHT:
     case HATCH_NONE:
     case HATCHES: break;

@@ -7,10 +7,10 @@
 
 /* Patterns that distinguish areas without colour, with their meaning in heraldry: dots for gold, vertical lines for
    red, horizontal ones for blue, falling ones for green, rising ones for purple, a grid for black. Stipple is denser
-   dots. */
+   dots. Close and sparse are rising lines nearer together and further apart: darker and lighter areas of one drawing. */
 enum hatch {
     HATCH_NONE, HATCH_DOTS, HATCH_UPRIGHT, HATCH_LEVEL, HATCH_FALLING, HATCH_RISING, HATCH_GRID, HATCH_LATTICE,
-    HATCH_STIPPLE,
+    HATCH_STIPPLE, HATCH_CLOSE, HATCH_SPARSE,
     HATCHES
 };
 /* As palettes write them: none, dots, upright … */

@@ -64,6 +64,7 @@ struct reading {
     struct role *role;
     int roles, room;
     const struct node *letters;  /* NULL: none */
+    bool own_hatches;            /* the game's: its palette hatches none but its own areas */
 };
 
 static bool read_colour(const struct node *node, const char *name, const struct colour *missing, struct colour *out,
@@ -130,8 +131,13 @@ static bool read_role(struct reading *to, const struct node *node, struct error 
 
 static bool read_palette(const struct node *root, void *into, struct error *error)
 {
+    static const char *const hatches[] = { "all", "own" };
     struct reading *to = into;
+    int own = 0;
 
+    if (!node_choice(root, "hatches", hatches, 2, 0, &own, error))
+        return false;
+    to->own_hatches = own == 1;
     for (const struct node *node = node_first(root); node != NULL; node = node_next(node)) {
         if (node_is(node, "letters"))
             to->letters = node;
@@ -164,6 +170,18 @@ static bool resolve(const struct reading *read, const char *const names[], int c
         out[i] = read->role[found];
     }
     return true;
+}
+
+/* Leaves the areas of the first roles white in low-ink, with an outline. */
+static void unhatch(struct role *role, int roles)
+{
+    for (int i = 0; i < roles; i++) {
+        struct swatch *look = &role[i].look[THEME_LOW_INK];
+        if (look->hatch == HATCH_NONE)
+            continue;
+        look->hatch = HATCH_NONE;
+        look->outline = fmax(look->outline, outline_width[OUTLINE_YES]);
+    }
 }
 
 /* ---- letters of titles ---- */
@@ -206,11 +224,15 @@ bool palette_load(const char *data, const char *place, const char *const art[], 
     const char *file = arena_printf(arena, "%s/palette.xml", data);
     const char *own = place != NULL ? game_file(data, place, "palette.xml", arena) : file;
     bool has_own = place != NULL && access(own, F_OK) == 0;
-    int named = 0;
+    int named = 0, shared;
 
-    if (!xml_load(arena, file, schema, read_palette, &to, error) ||
-        (has_own && !xml_load(arena, own, schema, read_palette, &to, error)))
+    if (!xml_load(arena, file, schema, read_palette, &to, error))
         return false;
+    shared = to.roles;
+    if (has_own && !xml_load(arena, own, schema, read_palette, &to, error))
+        return false;
+    if (to.own_hatches)
+        unhatch(to.role, shared);
     while (art != NULL && art[named] != NULL)
         named++;
     palette->roles = ROLES_SHARED + named + to.roles;

@@ -394,7 +394,7 @@ static double share_apart_within(cairo_surface_t *a, cairo_surface_t *b, int rea
     return (double)count / ((2 * reach + 1) * (2 * reach + 1));
 }
 
-/* In low-ink a black coat is a grid. It leaves the face as clear as a white one's. */
+/* In low-ink a black coat is close lines. It leaves the face as clear as a white one's. */
 Test(portrait, no_hatch_runs_over_a_face)
 {
     struct bench bench;
