@@ -2,6 +2,7 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "land.h"
 #include "roles.h"
@@ -15,6 +16,7 @@
 
 static const double LABEL = 20.4;                /* mm from the middle of a hex to the sign on its rim */
 static const double PLACE = 19.3, PLACE_SIZE = 6; /* mm to where it is told which hex this is; pt */
+static const double PLACE_ROOM = 1.6, PLACE_DIGIT = 1.05; /* mm: how wide its field is, and for every sign in it */
 
 /* ---- sea and ground ---- */
 
@@ -157,14 +159,6 @@ static const char *sign_of(const struct brazil_hex *hex)
     return "terrain-plain-sign";
 }
 
-/* Quiet on every ground, but there: on dark ones light, elsewhere soft. */
-static int place_ink(cairo_t *cr, const struct brazil_hex *hex)
-{
-    if (theme_of(cr) == THEME_LOW_INK)
-        return ROLE_INK_SOFT;
-    return brazil_is_forest(hex) ? ROLE_SAVANNA_LIGHT : ROLE_INK_SOFT;
-}
-
 /* Where it is, as a log names it, below the upper point; what grows there on the lower one. */
 static void draw_rim(cairo_t *cr, struct type *type, const struct brazil_hex *hex)
 {
@@ -172,7 +166,8 @@ static void draw_rim(cairo_t *cr, struct type *type, const struct brazil_hex *he
     char place[16];
 
     snprintf(place, sizeof place, "%d,%d", hex->q, hex->r);
-    theme_source(cr, place_ink(cr, hex));
+    draw_field(cr, middle.x, middle.y - PLACE, PLACE_ROOM + PLACE_DIGIT * (double)strlen(place));
+    theme_source(cr, ROLE_INK_SOFT);
     letters_draw(cr, type, place, middle.x, middle.y - PLACE, PLACE_SIZE);
     draw_field(cr, middle.x, middle.y + LABEL, 4.6);
     icon_path(cr, sign_of(hex), middle.x, middle.y + LABEL, 2.6);
