@@ -9,7 +9,7 @@
 static const double away = 10, to_edge = 8, plan_high = 44, beside = 16, step_gap = 5, picture_high = 24, below = 3.5,
                     language_gap = 1, text_size = 9, text_floor = 7.5;
 /* One step below the other, where most of a page is free: mm, and points. */
-static const double row_high = 48, row_share = 0.54, row_text = 12;
+static const double row_high = 36, row_share = 0.34, row_text = 10;
 static const double clear = 6, least = 112, widest = 180, slack = 1e-6; /* round the pictures, and all three across */
 
 static const struct {
@@ -196,7 +196,7 @@ static void draw_row(cairo_t *cr, const struct edition *edition, int step, const
     double words = set_words(NULL, edition, step, row_text, x, 0, width);
 
     picture_fit(cr, steps[step].picture, NULL, row->x, row->y, picture, row->height);
-    draw_number(cr, edition, step, 22, row->x, row->y + 8);
+    draw_number(cr, edition, step, 16, row->x, row->y + 6);
     set_words(cr, edition, step, row_text, x, row->y + fmax(row->height - words, 0) / 2, width);
 }
 

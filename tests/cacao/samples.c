@@ -59,7 +59,7 @@ static void draw_coin(const struct edition *edition, cairo_t *cr, int kind)
 
 const struct sort cacao_sorts[] = {
     { "grounds of the jungle", "leaves, trails, ripples", draw_ground, false, 3,
-      { ROLE_JUNGLE, ROLE_SAND, ROLE_WATER } },
+      { ROLE_JUNGLE, ROLE_TRAIL, ROLE_POOL } },
     { "prices of markets", "pennants", draw_awning, false, 3, { ROLE_TEAL, ROLE_ORANGE, ROLE_CRIMSON } },
     { "fields of the water", "number", draw_value, false, 3, { ROLE_GOLD, ROLE_RUIN, ROLE_CLAY } },
     { "coins", "number and rim", draw_coin, true, 3, { ROLE_GOLD, ROLE_GOLD, ROLE_GOLD } },

@@ -92,7 +92,7 @@ static void draw_ring(cairo_t *cr, const struct livery *livery)
     cairo_set_dash(cr, NULL, 0, 0);
     fill_disc(cr, SHORE, ROLE_BANK);
     fill_disc(cr, WATER, ROLE_WATER_SHALLOW);
-    fill_disc(cr, WATER - 0.9, ROLE_WATER);
+    fill_disc(cr, WATER - 0.9, ROLE_STREAM);
     fill_disc(cr, INNER + 0.9, ROLE_WATER_SHALLOW);
     fill_disc(cr, INNER, ROLE_BANK_EDGE);
     fill_disc(cr, INNER - 0.4, ROLE_BANK);
@@ -118,7 +118,7 @@ static void draw_ripples(cairo_t *cr, const struct cacao *game)
         ripple(cr, at + 0.2, 53.6, 0.06);
         ripple(cr, at - 0.23, 55.6, 0.05);
     }
-    theme_source(cr, ROLE_WATER_LIGHT);
+    theme_source(cr, ROLE_STREAM_RIPPLE);
     cairo_set_line_width(cr, 0.45);
     cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
     cairo_stroke(cr);
@@ -130,9 +130,9 @@ static void draw_stands(cairo_t *cr, const struct cacao *game)
     for (int i = 0; i < game->waters; i++) {
         struct cacao_spot at = cacao_village_field(game, i);
         shape_oval(cr, at.x, at.y, STAND_SIZE / 2, STAND_SIZE / 2);
-        theme_shade(cr, ROLE_WATER_LIGHT, 0.6);
+        theme_shade(cr, ROLE_STREAM_RIPPLE, 0.6);
         shape_oval(cr, at.x, at.y, STAND_SIZE / 2, STAND_SIZE / 2);
-        theme_source(cr, ROLE_WATER_LIGHT);
+        theme_source(cr, ROLE_STREAM_RIPPLE);
         cairo_set_line_width(cr, 0.7);
         cairo_stroke(cr);
         shape_oval(cr, at.x, at.y, STAND_SIZE * 0.4, STAND_SIZE * 0.4);
