@@ -21,16 +21,17 @@ struct text caption_text(const struct rulesheet *rules, const struct words *word
     return text;
 }
 
-/* Text of one language; `string` holds it. */
+/* The name in one language, the first of several bold, and with the first the number, which always is. */
 static struct text name_text(struct rulesheet *rules, int language, double width, const char *of, const char *number,
-                             struct buf *string)
+                             struct prose *prose)
 {
     struct text text = caption_text(rules, rules->words[language], NULL, width);
 
-    buf_printf(string, "%s%s%s", number != NULL && language == 0 ? number : "",
-               number != NULL && language == 0 ? " " : "", words_name(rules->words[language], of));
-    text.string = string->text;
-    text.bold = language == 0;
+    if (number != NULL && language == 0) {
+        prose_string(prose, number, true);
+        prose_string(prose, " ", true);
+    }
+    prose_string(prose, words_name(rules->words[language], of), rules->languages > 1 && language == 0);
     if (rules->flow.bound && text.size > bound_name) {
         text.size = bound_name;
         text.leading = bound_name * leading;
@@ -44,11 +45,11 @@ double caption_names(struct rulesheet *rules, cairo_t *cr, double x, double y, d
     double height = 0;
 
     for (int i = 0; i < rules->languages; i++) {
-        struct buf string = { 0 };
-        struct text text = name_text(rules, i, width, of, number, &string);
+        struct prose prose = { 0 };
+        struct text text = name_text(rules, i, width, of, number, &prose);
         text.align = align;
-        height += flow_text(&rules->flow, cr, x, y + height, "P", &text);
-        buf_finish(&string);
+        height += rulesheet_prose(rules, cr, x, y + height, &prose, &text);
+        prose_finish(&prose);
     }
     return height;
 }
@@ -58,12 +59,13 @@ double caption_names_width(struct rulesheet *rules, double width, const char *of
     double widest = 0;
 
     for (int i = 0; i < rules->languages; i++) {
-        struct buf string = { 0 };
-        struct text text = name_text(rules, i, width, of, number, &string);
+        struct prose prose = { 0 };
+        struct text text = name_text(rules, i, width, of, number, &prose);
         double wide;
+        prose_set(&prose, &text);
         type_measure(rules->flow.type, &text, &wide, NULL, NULL);
         widest = fmax(widest, wide);
-        buf_finish(&string);
+        prose_finish(&prose);
     }
     return widest;
 }

@@ -10,8 +10,8 @@
 #include "gen/edition/rulebook.h"
 #include "gen/ink/theme.h"
 
-static const double cover_round = 3, title_size = 40, title_alone = 54, title_top = 7, title_gap = 3, band_in = 5,
-                    edge = 0.6, fan_high = 58, fan_step = 0.24, fan_wide = 0.19, fan_middle = 0.56;
+static const double cover_round = 3, title_size = 40, title_alone = 54, title_top = 7, title_gap = 3, band_in = 6,
+                    goal_gap = 7, edge = 0.6, fan_high = 58, fan_step = 0.24, fan_wide = 0.19, fan_middle = 0.56;
 enum { FAN = 5 };
 
 /* ---- what stands below the picture ---- */
@@ -22,17 +22,23 @@ static int band_ink(const struct rulesheet *rules)
     return rules->flow.press->theme == THEME_LOW_INK ? ROLE_INK : ROLE_PAPER;
 }
 
+/* The languages side by side, equally wide: a cover has no numbers before its sentence. */
 static double set_goal(struct rulesheet *rules, cairo_t *cr, double x, double y, const struct flow_block *block)
 {
-    double width = rules->flow.width, last = rules->measure[rules->languages - 1];
+    const struct rulesheet was = *rules;
+    double column = (rules->flow.width - 2 * band_in - (rules->languages - 1) * goal_gap) / rules->languages;
 
-    rules->flow.width -= 2 * band_in;
-    rules->measure[rules->languages - 1] -= 2 * band_in;
+    for (int i = 0; i < rules->languages; i++) {
+        rules->at[i] = i * (column + goal_gap);
+        rules->measure[i] = column;
+    }
     if (cr != NULL)
         theme_source(cr, band_ink(rules));
-    double height = hero_goal(rules, cr, x + band_in, y, block);
-    rules->flow.width = width;
-    rules->measure[rules->languages - 1] = last;
+    double height = hero_sentence(rules, cr, x + band_in, y, block->index);
+    for (int i = 0; i < rules->languages; i++) {
+        rules->at[i] = was.at[i];
+        rules->measure[i] = was.measure[i];
+    }
     return height;
 }
 
@@ -77,16 +83,22 @@ static void ground_source(const struct rulesheet *rules, cairo_t *cr)
     paint_source(cr, &paint);
 }
 
-static void draw_ground(const struct rulesheet *rules, cairo_t *cr, double x, double y, double height)
+/* Of the band below the picture, whose corners are those of the page; where areas stay white a line round both. */
+static void draw_ground(const struct rulesheet *rules, cairo_t *cr, double x, double y, double height, double band)
 {
-    shape_box(cr, x, y, rules->flow.width, height, cover_round);
+    cairo_save(cr);
     ground_source(rules, cr);
-    if (rules->flow.press->theme != THEME_LOW_INK) {
+    if (rules->flow.press->theme == THEME_LOW_INK) {
+        shape_box(cr, x, y, rules->flow.width, height, cover_round);
+        cairo_set_line_width(cr, edge);
+        cairo_stroke(cr);
+    } else {
+        cairo_rectangle(cr, x, y + height - band, rules->flow.width, band);
+        cairo_clip(cr);
+        shape_box(cr, x, y, rules->flow.width, height, cover_round);
         cairo_fill(cr);
-        return;
     }
-    cairo_set_line_width(cr, edge);
-    cairo_stroke(cr);
+    cairo_restore(cr);
 }
 
 /* ---- pieces for a picture ---- */
@@ -115,7 +127,7 @@ static void draw_fan(struct rulesheet *rules, cairo_t *cr, double x, double y, d
     struct component component[COMPONENTS_MAX];
     int count = components_count(rules, component, COMPONENTS_MAX), shown = count < FAN ? count : FAN;
 
-    shape_box(cr, x, y, rules->flow.width, height, cover_round);
+    shape_box(cr, x, y, rules->flow.width, height + cover_round, cover_round);
     theme_wash(cr, ROLE_INK, 0.06);
     cairo_fill(cr);
     for (int i = 0; i < shown; i++)
@@ -142,9 +154,9 @@ double cover_set(void *owner, cairo_t *cr, double x, double y, const struct flow
 
     if (cr == NULL)
         return height;
-    draw_ground(rules, cr, x, y, height);
     if (!title_cover(rules, cr, x, y, height - band))
         draw_fan(rules, cr, x, y, height - band);
+    draw_ground(rules, cr, x, y, height, band);
     set_titles(rules, cr, x, y + title_top);
     set_sentence(rules, cr, x, y + height - band + band_in, block);
     return height;

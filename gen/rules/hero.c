@@ -13,9 +13,8 @@
 static const double scene_share = 0.245, title_size = 27, title_floor = 16, fact_size = 10, goal_more = 1,
                     lettering_in = 0.15, lettering_in_wide = 0.02, lettering_rim = 0.8,
                     above_in = 0.6; /* lines of large type are higher than their letters */
-/* A title alone: how far it reaches into the scene, and the capitals of its size. */
-static const double alone_size = 35, alone_facts = 12.5, alone_in = 0.03, alone_reach = 0.415, alone_reach_wide = 0.55,
-                    capitals = 0.73;
+/* A title alone: how far it reaches into the scene. */
+static const double alone_size = 35, alone_facts = 11.5, alone_in = 0.03, alone_reach = 0.415, alone_reach_wide = 0.55;
 
 /* "2–4 players · 45 minutes · 8 and up" */
 static void add_facts(struct rulesheet *rules, int language, struct buf *out)
@@ -130,23 +129,18 @@ static void set_two_in_scene(struct rulesheet *rules, cairo_t *cr, double x, dou
               &(struct heading){ width, size, fact_size, ALIGN_RIGHT, lettering_rim }, 1);
 }
 
-/* A single one: its title on the left, larger, but not in front of what stands in the middle; the facts on the right. */
+/* A single one: its title on the left, larger, but not in front of what stands in the middle, with the facts below it. */
 static void set_one_in_scene(struct rulesheet *rules, cairo_t *cr, double x, double y, double low)
 {
     double all = rules->flow.width, least = alone_in * all, reach = is_wide(rules) ? alone_reach_wide : alone_reach;
-    double size = fmax(low * alone_size, title_floor);
+    double size = fmax(low * alone_size, title_floor), wide;
     struct text text = title_text(rules->words[0], size, title_floor, ALIGN_LEFT, reach * all - least);
-    lettering_fit(rules->flow.type, letters_of(rules), &text);
-    double wide, baseline, facts;
 
-    type_measure(rules->flow.type, &text, &wide, NULL, &baseline);
+    lettering_fit(rules->flow.type, letters_of(rules), &text);
+    type_measure(rules->flow.type, &text, &wide, NULL, NULL);
     double in = fmin(fmax(reach * all - wide, least), (is_wide(rules) ? lettering_in_wide : lettering_in) * all);
-    set_letters(rules, cr, x + in, y, &text, lettering_rim);
-    const struct heading as = { all - 2 * in - wide, 0, alone_facts, ALIGN_RIGHT, lettering_rim };
-    facts = baseline - capitals / 2 * (text.size - alone_facts) * MM_PER_POINT;
-    text.size = text.floor = alone_facts;
-    type_measure(rules->flow.type, &text, NULL, NULL, &baseline);
-    set_facts(rules, cr, x + in + wide, y + facts - baseline, &as, 0);
+    set_title(rules, cr, x + in, y,
+              &(struct heading){ reach * all - least, size, alone_facts, ALIGN_LEFT, lettering_rim }, 0);
 }
 
 /* `low`: how many times as high as usual the scene is, at most 1; in less sky the lettering is smaller and higher. */
@@ -189,19 +183,35 @@ double hero_set(void *owner, cairo_t *cr, double x, double y, const struct flow_
     return above + height;
 }
 
-/* What you do and how you win, a little larger than the other rules, and as wide as the page. */
-double hero_goal(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
+/* Sets in type a little larger than that of other rules. */
+typedef double set_larger(struct rulesheet *, cairo_t *, double x, double y, int rule);
+
+static double larger(struct rulesheet *rules, cairo_t *cr, double x, double y, int rule, set_larger *set)
 {
-    struct rulesheet *rules = owner;
-    double size = rules->flow.size, leading = rules->flow.leading, measure = rules->measure[0];
+    double size = rules->flow.size, leading = rules->flow.leading;
 
     rules->flow.size += goal_more;
     rules->flow.leading += goal_more * 1.3;
-    if (rules->languages == 1)
-        rules->measure[0] = rules->flow.width - rules->at[0];
-    double height = section_set_rule(rules, cr, x, y, block->index);
+    double height = set(rules, cr, x, y, rule);
     rules->flow.size = size;
     rules->flow.leading = leading;
+    return height;
+}
+
+/* As wide as the page. */
+double hero_goal(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
+{
+    struct rulesheet *rules = owner;
+    double measure = rules->measure[0];
+
+    if (rules->languages == 1)
+        rules->measure[0] = rules->flow.width - rules->at[0];
+    double height = larger(rules, cr, x, y, block->index, section_set_rule);
     rules->measure[0] = measure;
     return height;
+}
+
+double hero_sentence(struct rulesheet *rules, cairo_t *cr, double x, double y, int rule)
+{
+    return larger(rules, cr, x, y, rule, section_set_sentence);
 }

@@ -10,5 +10,7 @@ flow_set hero_set;
 double hero_letters(struct rulesheet *, cairo_t *, double x, double y, double width, double size, int language);
 /* Block: the rule that says in a sentence what you do and how you win. */
 flow_set hero_goal;
+/* The same on a cover, without its number, in the columns of the languages; returns the height. */
+double hero_sentence(struct rulesheet *, cairo_t *, double x, double y, int rule);
 
 #endif

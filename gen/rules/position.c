@@ -317,6 +317,17 @@ void position_shrink(struct position *picture, double most)
         position_scale(picture, most / picture->wide);
 }
 
+static void fit_together(struct positions *pictures, double grown, double most)
+{
+    double by = grown;
+
+    for (int i = 0; i < pictures->count; i++)
+        if (pictures->picture[i].wide * by > most)
+            by = most / pictures->picture[i].wide;
+    for (int i = 0; i < pictures->count; i++)
+        position_scale(&pictures->picture[i], by);
+}
+
 bool positions_open(struct rulesheet *rules, const struct node *node, double grown, double most,
                     struct positions *pictures)
 {
@@ -324,11 +335,9 @@ bool positions_open(struct rulesheet *rules, const struct node *node, double gro
 
     pictures->count = 0;
     for (const struct node *child = node_first(node); good && child != NULL; child = node_next(child))
-        if (modules_say(rules->modules, child) && pictures->count < POSITIONS_MAX) {
+        if (modules_say(rules->modules, child) && pictures->count < POSITIONS_MAX)
             good = position_open(rules, child, &pictures->picture[pictures->count++]);
-            position_scale(&pictures->picture[pictures->count - 1], grown);
-            position_shrink(&pictures->picture[pictures->count - 1], most);
-        }
+    fit_together(pictures, grown, most);
     return good;
 }
 

@@ -54,7 +54,7 @@ static void set_plainly(struct rulesheet *rules)
 }
 
 static const double weighed_spread = 0.8, /* between blocks, at most: what a page has left goes to its pictures */
-    last_spread = 0.8, holes = 1,
+    last_spread = 0.4 /* the last page has a scene there */, holes = 1,
     bound_spread = 1.8, bound_last = 1.2, bound_holes = 1.9; /* of a booklet, whose pages hold few blocks */
 
 /* How it is bound. */

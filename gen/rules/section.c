@@ -169,6 +169,14 @@ double section_set_rule(struct rulesheet *rules, cairo_t *cr, double x, double y
     return section_rule(rules, cr, x, y, rule, place_of_id(rules, rule));
 }
 
+double section_set_sentence(struct rulesheet *rules, cairo_t *cr, double x, double y, int rule)
+{
+    section_begin_rule(rules, cr, rule);
+    double height = section_rule(rules, cr, x, y, rule, place_of_id(rules, rule));
+    section_end_rule(cr);
+    return height;
+}
+
 static double set_rule(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
 {
     return section_set_rule(owner, cr, x, y, block->index);

@@ -14,7 +14,8 @@
 #include "gen/page/tag.h"
 #include "gen/picture/picture.h"
 
-static const double leader = 0.3, dot = 0.65, least_scale = 0.9, disc = 1.6, letter_size = 8;
+static const double leader = 0.3, dot = 0.65, leader_beside = 1.2, leader_above = 1, /* what it keeps off its words */
+                     least_scale = 0.9, disc = 1.6, letter_size = 8;
 static const double gutter = 3; /* between columns of names */
 enum { LEGEND_COLUMNS = 3, PLACES_MAX = 32, LETTERS_MAX = 26 };
 
@@ -185,6 +186,12 @@ static void draw_sign(struct setting *to)
 
 /* ---- labels ---- */
 
+/* So far from the words towards what they name, or half of the way where that is near. */
+static double off(double from, double to, double gap)
+{
+    return from < to ? from + fmin(gap, (to - from) / 2) : from - fmin(gap, (from - to) / 2);
+}
+
 /* From the edge of the words that is nearest to what they name. */
 static void draw_leader(const struct setting *to, double left, double top, double width, double height)
 {
@@ -194,8 +201,10 @@ static void draw_leader(const struct setting *to, double left, double top, doubl
 
     if (from_x != x && from_y != y)
         from_y = top + fmin(height, 3.4) / 2;
-    from_x += from_x < x ? 0.8 : from_x > x ? -0.8 : 0;
-    from_y += from_x != x ? 0 : from_y < y ? 0.5 : -0.5;
+    if (from_x != x)
+        from_x = off(from_x, x, leader_beside);
+    else
+        from_y = off(from_y, y, leader_above);
     for (int layer = 0; layer < 2; layer++) {
         theme_source(cr, layer == 0 ? ROLE_PAPER : ROLE_INK);
         cairo_set_line_width(cr, layer == 0 ? 3 * leader : leader);

@@ -8,8 +8,8 @@
 #include "gen/picture/picture.h"
 
 /* Room above a scene at least, mm; of what a page has left beyond the scene so much goes above it. A scene is as wide
-   as the page, but no wider than that, and where there is less room a little narrower. */
-static const double above = 4.5, share_above = 0.6, widest = 150, narrowest = 0.72;
+   as the page, but no wider than that, and where there is less room narrower. */
+static const double above = 4, share_above = 0.6, widest = 150, narrowest = 0.5;
 
 struct spots {
     struct rulesheet *rules;

@@ -2,11 +2,12 @@
 
 #include <math.h>
 
+#include "gen/art/lib/shape.h"
 #include "gen/ink/theme.h"
 #include "gen/page/tag.h"
 #include "gen/picture/picture.h"
 
-static const double picture_height = 36, picture_gap = 3;
+static const double picture_height = 36, picture_gap = 3, scene_round = 3;
 static const char *const scene = "scene"; /* a file */
 
 /* ---- what heads share ---- */
@@ -14,10 +15,9 @@ static const char *const scene = "scene"; /* a file */
 typedef void draw_scene(cairo_t *, const struct edition *, double width, double height);
 
 /* Of a file, which is `drawn` mm high, as much as that height shows from the ground up. */
-static bool set_scene(const struct rulesheet *rules, cairo_t *cr, draw_scene *draw, double x, double y, double height,
-                      double drawn)
+static bool set_scene(const struct rulesheet *rules, cairo_t *cr, draw_scene *draw, double x, double y, double width,
+                      double height, double drawn)
 {
-    double width = rules->flow.width;
     bool there = draw != NULL || picture_is_there(&rules->edition->ink, scene);
 
     if (cr == NULL || !there)
@@ -37,16 +37,37 @@ static bool set_scene(const struct rulesheet *rules, cairo_t *cr, draw_scene *dr
     return true;
 }
 
-bool title_scene(const struct rulesheet *rules, cairo_t *cr, double x, double y, double height, double drawn)
+/* What is drawn until cairo_restore() has the round corners of every picture at the head of a page. */
+static void round_corners(cairo_t *cr, double x, double y, double width, double height)
 {
-    return set_scene(rules, cr, rules->tableau->art->scene, x, y, height, drawn);
+    cairo_save(cr);
+    shape_box(cr, x, y, width, height, scene_round);
+    cairo_clip(cr);
 }
 
+bool title_scene(const struct rulesheet *rules, cairo_t *cr, double x, double y, double height, double drawn)
+{
+    draw_scene *draw = rules->tableau->art->scene;
+    double width = rules->flow.width;
+
+    if (cr == NULL)
+        return set_scene(rules, NULL, draw, x, y, width, height, drawn);
+    round_corners(cr, x, y, width, height);
+    bool there = set_scene(rules, cr, draw, x, y, width, height, drawn);
+    cairo_restore(cr);
+    return there;
+}
+
+/* Drawn so much wider than the page that the lower corners of the picture, which are round too, lie outside of it. */
 bool title_cover(const struct rulesheet *rules, cairo_t *cr, double x, double y, double height)
 {
     const struct art *art = rules->tableau->art;
 
-    return set_scene(rules, cr, art->cover != NULL ? art->cover : art->scene, x, y, height, height);
+    round_corners(cr, x, y, rules->flow.width, height + scene_round);
+    bool there = set_scene(rules, cr, art->cover != NULL ? art->cover : art->scene, x - scene_round, y,
+                           rules->flow.width + 2 * scene_round, height, height);
+    cairo_restore(cr);
+    return there;
 }
 
 struct text title_text(const struct words *words, double size, double floor, enum align align, double width)
