@@ -166,7 +166,7 @@ static void share_evenly(const struct strip *strip, int first, int next, double 
 }
 
 /* What is left of the width goes, a little at a time, to the picture that is highest with its caption, until it is as
-   low as it can be, and then to all. */
+   low as it can be, and then to all; on a sheet with room captions below their pictures share it evenly. */
 static void share_out(const struct strip *strip, int first, int next, double left, double width[])
 {
     double high[POSITIONS_MAX], row = row_high(strip, first, next);
@@ -175,7 +175,7 @@ static void share_out(const struct strip *strip, int first, int next, double lef
         width[first] = least_width(strip, first) + left;
         return;
     }
-    if (strip->under && !is_tight(strip->rules)) {
+    if (strip->under && !strip->rules->flow.bound && !is_tight(strip->rules)) {
         share_evenly(strip, first, next, left, width);
         return;
     }
@@ -345,6 +345,13 @@ static void keep_rows(struct strip *strip, double grown, const char *captions)
         *strip = usual;
 }
 
+/* In a booklet pictures over their captions have grown no further than leaves these wide enough to read well. */
+static void keep_captions(struct strip *strip, double grown)
+{
+    for (double by = grown * row_step; by >= 1 && strip->under && caption_share(strip) < caption_fair; by *= row_step)
+        shrink_all(strip, row_step);
+}
+
 /* Whether it has grown so far that its pictures may stand one below the other: several, or one that says itself how
    large it may be. */
 static bool may_be_large(const struct flow_block *block)
@@ -384,6 +391,8 @@ double strip_set(void *owner, cairo_t *cr, double x, double y, const struct flow
         keep_rows(&strip, block->grown, captions);
     else
         fit_in_row(&strip, block->grown);
+    if (good && strip.rules->flow.bound && !strip.large)
+        keep_captions(&strip, block->grown);
     if (good)
         fit_on_page(&strip);
     if (good)
