@@ -147,14 +147,16 @@ static void fit_in_row(struct strip *strip, double grown)
     }
 }
 
-/* Pictures over their captions: what is left of the width, to each as much as to the others beyond its picture. */
+/* Pictures over their captions: what is left of the width, to each as much as to the others beyond its picture. A row of
+   many goes from side to side; of two the captions stay near their pictures. */
 static void share_evenly(const struct strip *strip, int first, int next, double left, double width[])
 {
-    double more = 0;
+    enum { PAIR = 2 };
+    double more = 0, most = next - first > PAIR ? strip->rules->flow.width : share_most;
 
     for (int i = first; i < next; i++)
         left += least_width(strip, i);
-    for (; left >= 0 && more < share_most; more += share_step) {
+    for (; left >= 0 && more < most; more += share_step) {
         double used = 0;
         for (int i = first; i < next; i++)
             used += fmax(strip->pictures.picture[i].wide + more + share_step, least_width(strip, i));
