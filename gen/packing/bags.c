@@ -6,7 +6,7 @@
 #include "gen/page/line.h"
 #include "pieces.h"
 
-static const double picture_most = 10, below = 2, narrow = 44;
+static const double picture_most = 10, below = 2;
 /* Labels with room: so much larger are their pictures, and of that so much their text. */
 static const double grows_most = 2.4, text_grows = 0.25;
 
@@ -61,7 +61,7 @@ static double picture_least(const struct packlist *list)
     return picture_most * fmin(list->flow.tightness, 1) * list->grown;
 }
 
-/* On a narrow one names run on. `high`: of the whole label, whose pictures take what its text leaves; 0: the least. */
+/* `high`: of the whole label, whose pictures take what its text leaves; 0: the least. */
 static double set_bag(struct packlist *list, cairo_t *cr, double x, double y, double width, double high, int index)
 {
     const struct packing_bag *bag = &list->packing.bag[index];
@@ -76,7 +76,7 @@ static double set_bag(struct packlist *list, cairo_t *cr, double x, double y, do
     }
     height = fmax(height, 8) + 0.6;
     struct buf contents = { 0 };
-    add_contents(list, bag, width < narrow ? " · " : "\n", &contents);
+    add_contents(list, bag, list->runs_on ? " · " : "\n", &contents);
     height += packlist_line(list, cr, x + 2, y + height, width - 4, 0, buf_text(&contents), PACKLIST_SMALL * larger);
     buf_finish(&contents);
     height += 0.6;

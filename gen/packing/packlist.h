@@ -26,6 +26,7 @@ struct packlist {
     struct packing packing;
     bool labelled;     /* has labels */
     int label_columns; /* of these in a row */
+    bool runs_on;      /* what a label names is one text, not a line each */
     double grown;      /* pictures of what is set now are so many times as large */
 };
 

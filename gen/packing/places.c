@@ -12,13 +12,15 @@ static const struct flow_density densities[] = { { .tightness = 1.3 }, { .tightn
 enum { DENSITIES = sizeof densities / sizeof *densities };
 
 /* Demerits: of a few things alone on their page; of a section that goes on overleaf; of an empty page, of which a part
-   counts by its square, and of the last; of each step that rows are lower, of each label more in a row, and of each that
-   the last row lacks. */
-static const double lonely = 60, torn = 15, empty = 80, last_empty = 10, lower = 0.7, narrower = 1, lacking = 3;
+   counts by its square, and of the last; of each step that rows are lower, of each label more in a row, of each that the
+   last row lacks, and of names that run on. */
+static const double lonely = 60, torn = 15, empty = 80, last_empty = 10, lower = 0.7, narrower = 1, lacking = 3,
+                    running = 2;
 
-/* A way to place everything. `leads`: the sections that begin a page, a bit each. */
+/* A way to place everything. `runs_on`: names on labels do; `leads`: the sections that begin a page, a bit each. */
 struct way {
     int density, columns;
+    bool runs_on;
     unsigned leads;
 };
 
@@ -101,7 +103,7 @@ static struct cost cost_of(const struct packlist *list, const struct way *way)
 
     return (struct cost){ flow->pages, lonely * count_lonely(flow) + torn * count_torn(flow) + empty_pages(flow) +
                                            lower * way->density + narrower * way->columns +
-                                           lacking * count_lacking(list, way->columns) };
+                                           lacking * count_lacking(list, way->columns) + running * way->runs_on };
 }
 
 static bool is_cheaper(const struct cost *a, const struct cost *b)
@@ -110,10 +112,11 @@ static bool is_cheaper(const struct cost *a, const struct cost *b)
 }
 
 /* Behind so many blocks the labels, in rows of so many, and what stands below them. */
-static void set_labels(struct packlist *list, int ahead, int columns)
+static void set_labels(struct packlist *list, int ahead, int columns, bool runs_on)
 {
     list->flow.blocks = ahead;
     list->label_columns = columns;
+    list->runs_on = runs_on;
     if (list->labelled)
         bags_add(list);
     hints_add(list);
@@ -139,7 +142,7 @@ static void try_ways(struct packlist *list, struct way *best, struct cost *least
 
     for (int density = 0; density < DENSITIES; density++)
         for (int i = 0; i < 4; i++) {
-            struct way way = { density, list->label_columns, leads[i] };
+            struct way way = { density, list->label_columns, list->runs_on, leads[i] };
             flow_forget(&list->flow);
             if (!place(list, &way, passed))
                 continue;
@@ -161,15 +164,16 @@ bool places_give(struct packlist *list, struct error *error)
 
     if (!flow_good(&list->flow, error))
         return false;
-    for (int columns = fewest; columns <= most; columns++) {
-        set_labels(list, ahead, columns);
-        try_ways(list, &best, &least, &passed);
-    }
+    for (int columns = fewest; columns <= most; columns++)
+        for (int runs_on = 0; runs_on <= list->labelled; runs_on++) {
+            set_labels(list, ahead, columns, runs_on);
+            try_ways(list, &best, &least, &passed);
+        }
     if (least.pages == 0) {
         *error = passed;
         return false;
     }
-    set_labels(list, ahead, best.columns);
+    set_labels(list, ahead, best.columns, best.runs_on);
     flow_forget(&list->flow);
     list->flow.fills = true;
     return place(list, &best, error);
