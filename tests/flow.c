@@ -551,6 +551,49 @@ Test(flow, pages_end_where_it_reads_best)
     }
 }
 
+/* Blocks of 20 mm on pages of 100 mm: seven of them, the first page of which another flow has begun. The last page may
+   be emptier than the others, unless something else begins the page behind it. */
+Test(flow, a_last_page_that_is_followed_is_no_emptier_than_others)
+{
+    static const int pages[2][3] = { { 1, 4, 2 }, { 1, 3, 3 } };
+    struct error error = { 0 };
+
+    for (int followed = 0; followed < 2; followed++) {
+        struct leaf leaf;
+        open_leaf(&leaf, 7, 20);
+        leaf.flow.begin = leaf.flow.bottom - 30;
+        leaf.flow.followed = followed == 1;
+        leaf.flow.choose_ends = breaks_choose;
+        flow_densities(&leaf.flow, &(const struct flow_density){ 1, 1, 1 }, 1);
+        cr_assert(flow_place(&leaf.flow, &error), "%s", error.text);
+        int page[3] = { 0 };
+        for (int part = 0; part < leaf.flow.parts; part++)
+            page[leaf.flow.part[part].page % 3]++;
+        for (int at = 0; at < 3; at++)
+            cr_expect_eq(page[at], pages[followed][at], "followed %d: %d on page %d", followed, page[at], at + 1);
+        close_leaf(&leaf);
+    }
+}
+
+/* Below a wide block that is kept with the next all columns begin at the same height. */
+Test(flow, columns_below_a_wide_block_begin_alike)
+{
+    struct error error = { 0 };
+    struct leaf leaf;
+
+    open_leaf(&leaf, 3, 20);
+    flow_columns(&leaf.flow, 2, 5);
+    leaf.flow.wide_gap = 3;
+    leaf.flow.block[0]->wide = leaf.flow.block[0]->keep = true;
+    leaf.flow.block[1]->gap = 6;
+    leaf.flow.even = true;
+    flow_densities(&leaf.flow, &(const struct flow_density){ 1, 1, 1 }, 1);
+    cr_assert(flow_place(&leaf.flow, &error), "%s", error.text);
+    cr_expect_float_eq(leaf.flow.part[1].y - leaf.flow.part[0].y, 23, 1e-6);
+    cr_expect_float_eq(leaf.flow.part[2].y, leaf.flow.part[1].y, 1e-6);
+    close_leaf(&leaf);
+}
+
 /* Blocks of 20 mm on pages of 100 mm: in a booklet no leaf is turned at a bad place for the sake of a fuller page, as a
    sheet is. */
 Test(flow, a_leaf_of_a_booklet_is_turned_where_it_reads_best)

@@ -98,21 +98,28 @@ static double penalty_at(const struct breaks *breaks, const struct start *end, i
     return own * (breaks->flow->bound ? odd ? turned : open : 1);
 }
 
+static double weight_of(const struct flow *flow, bool last)
+{
+    return last && !flow->followed ? last_empty : empty;
+}
+
 /* The best ways from this place on, those from all later ones being known. */
 static void weigh(struct breaks *breaks, int at)
 {
     struct start *from = &breaks->start[at];
-    double room = breaks->flow->bottom - breaks->flow->top, holes = breaks->flow->holes;
+    const struct flow *flow = breaks->flow;
+    double page_room = flow->bottom - flow->top,
+           room = at == 0 && flow->begin > 0 ? flow->bottom - flow->begin : page_room;
 
     for (int page = 0; page < breaks->pages; page++)
         from->demerits[page] = INFINITY;
     for (int end = at + 1; end <= breaks->starts; end++) {
         struct start *to = &breaks->start[end];
         bool last = end == breaks->starts;
-        double height = height_between(breaks->flow, from, to, room);
+        double height = height_between(flow, from, to, room);
         if (isinf(height) && to->thing == 0)
             return;
-        double left = 1 - height / room, own = left * left * (last ? last_empty : empty) * holes;
+        double left = (room - height) / page_room, own = left * left * weight_of(flow, last) * flow->holes;
         for (int page = 0; page < breaks->pages && !isinf(height); page++) {
             double more = page > 0 && !last ? penalty_at(breaks, to, page - 1) + to->demerits[page - 1] : INFINITY;
             double all = own + (last && page == 0 ? 0 : more);

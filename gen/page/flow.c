@@ -300,8 +300,23 @@ static void stand_things(struct flow *flow, const struct flow_block *block, stru
     }
 }
 
+/* Below what is wide the columns of the page begin. */
+static void begin_columns(const struct flow *flow, struct cursor *at)
+{
+    at->head += flow->wide_gap;
+    at->y = at->head;
+    at->fresh = true;
+}
+
+static bool ends_wide(const struct flow *flow, const struct flow_block *block, const struct cursor *at)
+{
+    return !block->wide && !block->leads && at->head > flow->top && at->y <= at->head && at->column == 0 && !at->fresh;
+}
+
 static void stand(struct flow *flow, const struct flow_block *block, struct cursor *at)
 {
+    if (ends_wide(flow, block, at))
+        begin_columns(flow, at);
     at->y += at->fresh ? 0 : gap_above(flow, block);
     if (block->table != NULL)
         stand_table(flow, block, at);
@@ -343,10 +358,8 @@ static int give_places(struct flow *flow)
     for (int i = 0, next; i < flow->blocks; i = next) {
         const struct flow_block *block = flow->block[i];
         double height = kept_height(flow, i, &next), gap = at.fresh ? 0 : gap_above(flow, block);
-        if (!block->wide && !block->leads && at.head > flow->top && at.y <= at.head && at.column == 0 && !at.fresh) {
-            at.head += flow->wide_gap;
-            at.y = at.head;
-            at.fresh = true;
+        if (ends_wide(flow, block, &at)) {
+            begin_columns(flow, &at);
             gap = 0;
         }
         if (height > flow->bottom - flow->top)

@@ -93,6 +93,7 @@ struct flow {
     double shrinks; /* so much of its height is the least */
     double holes; /* how much it weighs that a page stays part empty (1) */
     bool fills;   /* of one column: what grows does so, whether or not it is chosen where pages end */
+    bool followed; /* something else begins the page behind the last one, which weighs like the others */
     bool loose;   /* without structure: drawn into a form, not on a page */
 
     const struct flow_density *density; /* from what is read best to what saves most paper, or NULL */
