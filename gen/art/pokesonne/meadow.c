@@ -22,7 +22,7 @@ struct patch {
     double x, y, width, height;  /* middle and half axes */
 };
 static const struct patch patches[] = {
-    { 136, 205, 52, 42 }, { 6, 112, 34, 30 }, { 158, 20, 34, 24 }, { -4, 6, 30, 20 },
+    { 136, 205, 52, 42 }, { 1, 129, 34, 27 }, { 163, 20, 34, 24 }, { -4, 6, 30, 20 },
 };
 enum { PATCHES = sizeof patches / sizeof *patches };
 
@@ -31,18 +31,18 @@ static const struct curve lanes[] = {
     { { { 62, 148 }, { 92, 144.7 }, { 118, 152 }, { 165, 130 } } },
 };
 static const double HOUSE_X = 96, HOUSE_Y = 136, HOUSE_SCALE = 2.9;
-static const double COTTAGE_X = 20, COTTAGE_Y = 69, COTTAGE_SCALE = 1.75, COTTAGE_KEEP = 21;
-static const double TITLE_LEFT = 36, TITLE_RIGHT = 119, TITLE_TOP = 26, TITLE_BOTTOM = 86;
+static const double COTTAGE_X = 22, COTTAGE_Y = 88, COTTAGE_SCALE = 1.75, COTTAGE_KEEP = 21;
+static const double TITLE_LEFT = 26, TITLE_RIGHT = 129, TITLE_TOP = 8, TITLE_BOTTOM = 64;
 
-/* What lies and grazes there: pictures of the plains, larger than on a tile. */
+/* What lies and grazes there, as houses and figures are: seen from before, further up is further away. */
 static const struct {
     const char *picture;
     double x, y, scale, keep;
 } sights[] = {
-    { "story-boat-pond", 132, 95, 3.5, 24 }, { "story-flock", 53, 118, 3.1, 18 },
-    { "story-picnic", 64, 174, 3.1, 17 },    { "story-tree", 20, 152, 3, 10 },
-    { "story-orchard", 146, 152, 2.2, 14 },  { "story-garden", 137, 62, 2.7, 17 },
-    { "story-hay", 47, 90, 2.7, 15 },
+    { "meadow-hay", 57, 92, 1, 16 },       { "meadow-garden", 131, 80, 1.15, 19 },
+    { "meadow-pond", 136, 111, 1, 20 },    { "meadow-flock", 51, 124, 1, 20 },
+    { "meadow-orchard", 99, 169, 1, 14 }, { "meadow-tree", 17, 168, 1, 12 },
+    { "meadow-picnic", 66, 175, 1.2, 19 },
 };
 enum { SIGHTS = sizeof sights / sizeof *sights };
 

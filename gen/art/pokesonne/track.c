@@ -17,6 +17,8 @@ static const double INSIDE_GAP = 1.5;
 static const double ARROW_HALF = 4.2, ARROW_HEAD = 2.2, ARROW_AT = 0.74; /* of the height of space 0 */
 static const double TEN_LINE = 1.1;
 static const double TITLE_RIM = 1.2;
+static const double TITLE_AT = 0.212, TITLE_STEP = 20.5; /* of the height to the first line; mm to the second */
+static const double TITLE_SIZE = 86, TITLE_SECOND = 41;   /* pt */
 
 /* Columns so that the cells come out nearest to squares. */
 static int track_columns(double width, double height, int spaces)
@@ -128,10 +130,10 @@ static void title_draw(cairo_t *cr, const struct edition *edition, double x, dou
 
     for (int i = 0; i < edition->languages && i < 2 && edition->type != NULL; i++) {
         const struct words *words = edition->words[i];
-        struct text text = { .string = words->title, .tag = words->tag, .file = words->file, .size = i == 0 ? 70 : 34,
+        struct text text = { .string = words->title, .tag = words->tag, .file = words->file, .size = i == 0 ? TITLE_SIZE : TITLE_SECOND,
                              .floor = 12, .bold = true, .align = ALIGN_CENTER, .width = width };
         lettering_fit(edition->type, letters, &text);
-        double down = y + (i == 0 ? 0 : 17);
+        double down = y + (i == 0 ? 0 : TITLE_STEP);
         theme_source(cr, i == 0 ? ROLE_GRASS_RIM : ROLE_ROAD_EDGE);
         lettering_set(cr, edition->type, letters, x - width / 2, down, &text, TITLE_RIM);
     }
@@ -172,5 +174,5 @@ void pokesonne_track_front(cairo_t *cr, const struct art_piece *piece, const str
         cell_number(cr, &cell, edition->type, space);
     }
     arrow_draw(cr, piece, spaces);
-    title_draw(cr, edition, piece->width / 2, piece->height * 0.28, 0.7 * (piece->width - 50));
+    title_draw(cr, edition, piece->width / 2, piece->height * TITLE_AT, 0.7 * (piece->width - 50));
 }
