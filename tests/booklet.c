@@ -240,6 +240,19 @@ Test(booklet, every_rule_of_a_rulebook_stands_in_it)
     close_booklet(&reader);
 }
 
+/* What you do in a sentence, as on a box: the number that rules have stands before it on a sheet alone. */
+Test(booklet, no_number_stands_on_its_cover)
+{
+    struct reader reader;
+
+    open_booklet(&reader, "rules pokesonne --booklet --lang en");
+    char *cover = text_of(&reader, 0, true);
+    cr_expect_not_null(strstr(cover, "Layaland"), "%s", cover);
+    cr_expect_null(strstr(cover, "1.1"), "%s", cover);
+    g_free(cover);
+    close_booklet(&reader);
+}
+
 /* Sections in the order of reading, each on the side where its heading stands. */
 Test(booklet, outline_and_links)
 {

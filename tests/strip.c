@@ -1,6 +1,8 @@
 /* Pictures side by side on a rule sheet, and what stands beside them or below. */
 #include <criterion/criterion.h>
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "tests/harness/bench.h"
 
@@ -20,5 +22,44 @@ Test(strip, captions_keep_their_width_as_pictures_grow)
                                    "grep -q 'Not allowed: 11.3 On the  .*diagonally' below/text",
                            getenv("PROOFSHEET_GEN")),
                  0);
+    bench_close(&bench);
+}
+
+/* Where a picture has to be smaller those beside it are so, too: this one shows four cells side by side, and two. */
+Test(strip, pictures_keep_their_scale_to_each_other)
+{
+    double wide = 0, small = 0;
+    struct buf dump = { 0 };
+    struct bench bench;
+
+    bench_open(&bench);
+    bench_copy_data(&bench);
+    cr_assert_eq(bench_run(&bench, "sed -i 's/cell=\"15.5\" cells=\"0,0 3,1\"/cell=\"60\" cells=\"0,0 3,1\"/; "
+                                   "s/example=\"sides\" cell=\"15.5\"/example=\"sides\" cell=\"60\"/' "
+                                   "'%s/data/cacao/rulebook.xml' && '%s' rules cacao --data-dir '%s' --dump >dump",
+                           bench.own, getenv("PROOFSHEET_GEN"), bench.own),
+                 0);
+    bench_read(&bench, "dump", &dump);
+    const char *space = strstr(buf_text(&dump), "\npicture space "), *sides = strstr(buf_text(&dump), "\npicture sides ");
+    cr_assert(space != NULL && sides != NULL);
+    cr_assert_eq(sscanf(space, "\npicture space %*f %*f %lf", &wide), 1);
+    cr_assert_eq(sscanf(sides, "\npicture sides %*f %*f %lf", &small), 1);
+    cr_expect_float_eq(wide, 2 * small, 0.01, "%g, %g", wide, small);
+    buf_finish(&dump);
+    bench_close(&bench);
+}
+
+/* On half a sheet of Letter, which is narrower than half a sheet of A4, as well. */
+Test(strip, cards_stand_in_pairs_in_a_booklet)
+{
+    static const char *const papers[] = { "a4", "letter" };
+    struct bench bench;
+
+    bench_open(&bench);
+    for (size_t i = 0; i < sizeof papers / sizeof *papers; i++)
+        cr_expect_eq(bench_run(&bench, "'%s' rules cacao --booklet --lang en --duplex short --paper %s -o %s && "
+                                       "pdftotext -layout %s/*.pdf - | grep -q '6.1 Plantation.*6.2 Market'",
+                               getenv("PROOFSHEET_GEN"), papers[i], papers[i], papers[i]),
+                     0, "%s", papers[i]);
     bench_close(&bench);
 }

@@ -9,6 +9,7 @@
 #include "example.h"
 #include "gen/edition/rulebook.h"
 #include "gen/ink/theme.h"
+#include "gen/output/dump.h"
 #include "gen/page/tag.h"
 
 static const double usual_cell = 18, bound_share = 0.56, bound_tight = 0.24, beside_gap = 1.6;
@@ -120,6 +121,8 @@ void position_draw(struct rulesheet *rules, cairo_t *cr, const struct position *
     cairo_restore(cr);
     type_as_shapes(rules->flow.type, false);
     tag_end(cr);
+    DUMP_LINE(rules->flow.press->dump, ((const double[]){ x, y, picture->wide, picture->high }), "picture %s",
+              picture->example.id);
 }
 
 void position_close(struct position *picture)
