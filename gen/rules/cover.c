@@ -83,13 +83,15 @@ static void ground_source(const struct rulesheet *rules, cairo_t *cr)
     paint_source(cr, &paint);
 }
 
-/* Of the band below the picture, whose corners are those of the page; where areas stay white a line round both. */
+/* Of the band below the picture, whose corners are those of the page; where areas stay white lines round both. */
 static void draw_ground(const struct rulesheet *rules, cairo_t *cr, double x, double y, double height, double band)
 {
     cairo_save(cr);
     ground_source(rules, cr);
     if (rules->flow.press->theme == THEME_LOW_INK) {
         shape_box(cr, x, y, rules->flow.width, height, cover_round);
+        cairo_move_to(cr, x, y + height - band);
+        cairo_rel_line_to(cr, rules->flow.width, 0);
         cairo_set_line_width(cr, edge);
         cairo_stroke(cr);
     } else {

@@ -347,10 +347,17 @@ static void keep_rows(struct strip *strip, double grown, const char *captions)
         *strip = usual;
 }
 
-/* In a booklet pictures over their captions have grown no further than leaves these wide enough to read well. */
+/* In a booklet pictures in a row over their captions have grown no further than leaves these about as wide as they were. */
 static void keep_captions(struct strip *strip, double grown)
 {
-    for (double by = grown * row_step; by >= 1 && strip->under && caption_share(strip) < caption_fair; by *= row_step)
+    const double about = 0.95;
+    struct strip usual = *strip;
+
+    if (!strip->under || rows_of(strip) > 1)
+        return;
+    shrink_all(&usual, 1 / grown);
+    double least = about * caption_share(&usual);
+    for (double by = grown * row_step; by >= 1 && caption_share(strip) < least; by *= row_step)
         shrink_all(strip, row_step);
 }
 
