@@ -199,12 +199,13 @@ static void draw_leader(const struct setting *to, double left, double top, doubl
     double from_x = fmin(fmax(x, left), left + width), from_y = fmin(fmax(y, top), top + height);
     cairo_t *cr = to->cr;
 
-    if (from_x != x && from_y != y)
+    bool above = from_y != y && fabs(from_x - x) < leader_beside;
+    if (from_x != x && from_y != y && !above)
         from_y = top + fmin(height, 3.4) / 2;
-    if (from_x != x)
-        from_x = off(from_x, x, leader_beside);
-    else
+    if (above)
         from_y = off(from_y, y, leader_above);
+    else
+        from_x = off(from_x, x, leader_beside);
     for (int layer = 0; layer < 2; layer++) {
         theme_source(cr, layer == 0 ? ROLE_PAPER : ROLE_INK);
         cairo_set_line_width(cr, layer == 0 ? 3 * leader : leader);
