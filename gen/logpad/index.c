@@ -12,7 +12,8 @@
 /* Rows and what stands beside each other in one are those of the smallest type. */
 static const double id_size = 8.5, head_size = 12, use_size = 8.5, use_leading = 11.5, row = 3.45, gap = 2.8,
                     leader_least = 1.8, group_gap = 0.5, below_head = 0.15, inside = 1, number_room = 6,
-                    above_names = 3, below_names = 1.2, one_below = 150, most_of_page = 0.75, rise = 0.29;
+                    above_names = 3, below_names = 1.2, below_title = 1.2, between_uses = 0.9, below_use = 2.6,
+                    one_below = 150, most_of_page = 0.75, rise = 0.29;
 
 /* ACROSS: columns that can be told apart. */
 enum { ACROSS = 6, NAMES_ACROSS = 3 };
@@ -24,9 +25,10 @@ static const struct flow_density sizes[] = { { 9.5, 0, 1.3 },  { 9, 0, 1.3 },   
                                              { 8.5, 0, 0.95 }, { 8.5, 0, 0.8 },  { 8.5, 0, 0.6 },  { 8.5, 0, 0.3 } };
 static const double brief_below = 0.9; /* so tight that groups are named in one language, and divided */
 
-/* Rules whose ids begin with the same word, and what most of them are about: in the first language, and in all. */
+/* Rules whose ids begin with the same word, and what most of them are about: in the first language, and in all, on one
+   line or each on its own. */
 struct group {
-    const char *word, *brief, *title;
+    const char *word, *brief, *title, *lines;
     int count;
 };
 
@@ -189,17 +191,23 @@ static struct text group_head(const struct rulesheet *rules, const char *word, c
     return text;
 }
 
-/* In all languages; where it is tight in the first, if that stays in the row. */
-static const char *title_for(const struct rulesheet *rules, const struct group *group, double width)
+static int rows_of_head(const struct rulesheet *rules, const struct group *group, const char *title, double width)
 {
     struct prose prose = { 0 };
+    struct text head = group_head(rules, group->word, title, width, &prose);
+    int rows = rows_of(rules, &head);
 
-    if (rules->flow.tightness >= brief_below)
-        return group->title;
-    struct text head = group_head(rules, group->word, group->brief, width, &prose);
-    bool fits = rows_of(rules, &head) == 1;
     prose_finish(&prose);
-    return fits ? group->brief : "";
+    return rows;
+}
+
+/* In all languages, broken between them if anywhere; where it is tight in the first, if that stays in the row. */
+static const char *title_for(const struct rulesheet *rules, const struct group *group, double width)
+{
+    if (rules->flow.tightness < brief_below)
+        return rows_of_head(rules, group, group->brief, width) == 1 ? group->brief : "";
+    int rows = rows_of_head(rules, group, group->title, width);
+    return rows == 1 || rows_of_head(rules, group, group->lines, width) > rows ? group->title : group->lines;
 }
 
 /* A head of so many rows on its band. */
@@ -391,7 +399,7 @@ static double set_title(void *owner, cairo_t *cr, double x, double y, const stru
     text.bold = true;
     double height = flow_text(&rules->flow, cr, x, y, "H2", &text);
     buf_finish(&title);
-    return height + 0.8;
+    return height + below_title * rules->flow.tightness;
 }
 
 /* How a rule is looked up, with one of the game's as the example. */
@@ -411,11 +419,12 @@ static double set_use(void *owner, cairo_t *cr, double x, double y, const struct
         text.string = buf_text(&use);
         text.size = use_size;
         text.leading = use_leading;
+        height += (i > 0 ? between_uses * rules->flow.tightness : 0);
         height += flow_text(&rules->flow, cr, x, y + height, "P", &text);
         buf_finish(&use);
     }
     buf_finish(&number);
-    return height + 1.5;
+    return height + below_use * rules->flow.tightness;
 }
 
 /* ---- what is listed ---- */
@@ -529,7 +538,7 @@ static const char *short_title(const char *title)
 }
 
 /* What is left of a title begins like one: "A tile". */
-static void put_title(const char *title, struct buf *out)
+static void put_title(const char *title, const char *between, struct buf *out)
 {
     char first[8];
 
@@ -537,7 +546,7 @@ static void put_title(const char *title, struct buf *out)
         return;
     const char *rest = g_utf8_next_char(title);
     first[g_unichar_to_utf8(g_unichar_totitle(g_utf8_get_char(title)), first)] = '\0';
-    buf_printf(out, "%s%s%s", out->length > 0 ? "\u2002" : "", first, rest);
+    buf_printf(out, "%s%s%s", out->length > 0 ? between : "", first, rest);
 }
 
 static struct group *make_group(struct rulesheet *rules, const struct entry *first, int count)
@@ -545,16 +554,17 @@ static struct group *make_group(struct rulesheet *rules, const struct entry *fir
     const struct entry *usual = usual_of(first, count);
     struct arena *arena = &rules->flow.arena;
     struct group *group = arena_alloc(arena, sizeof *group);
-    struct buf brief = { 0 }, title = { 0 };
+    struct buf brief = { 0 }, title = { 0 }, lines = { 0 };
 
     for (int i = 0; i < rules->languages; i++) {
         const char *of = short_title(words_section_title(usual->sheet->words[i], usual->section));
-        put_title(of, &title);
+        put_title(of, "\u2002", &title);
+        put_title(of, "\n", &lines);
         if (i == 0)
-            put_title(of, &brief);
+            put_title(of, "", &brief);
     }
     *group = (struct group){ arena_copy(arena, first->id, word_length(first)), take_label(arena, &brief),
-                             take_label(arena, &title), count };
+                             take_label(arena, &title), take_label(arena, &lines), count };
     return group;
 }
 
