@@ -517,6 +517,7 @@ Test(rulebook, the_log_pad_shows_its_turns_as_large_as_its_pages_allow)
         snprintf(file, sizeof file, "%s-logpad-a4.pdf", pads[i].game);
         open_reader(&reader, pads[i].game, job, file);
         int key = page_with(&reader, "What to write");
+        cr_expect_eq(page_with(&reader, "Words of the log") - key, pads[i].words, "%s", pads[i].game);
         cr_expect_eq(page_with(&reader, pads[i].first) - key, pads[i].words, "%s", pads[i].game);
         cr_expect_eq(page_with(&reader, pads[i].last) - key, pads[i].words, "%s", pads[i].game);
         cr_expect_eq(page_with(&reader, pads[i].section) - key, pads[i].begins, "%s", pads[i].game);
@@ -524,6 +525,30 @@ Test(rulebook, the_log_pad_shows_its_turns_as_large_as_its_pages_allow)
         cr_expect_eq(reader.pages, pads[i].pages, "%s", pads[i].game);
         close_reader(&reader);
     }
+}
+
+/* Every cell that the lines beside a picture name has its name there once, however often they do; others have none. */
+Test(rulebook, the_log_pad_names_cells_as_its_lines_do)
+{
+    static const struct {
+        const char *cell;
+        int names; /* in pictures */
+    } cells[] = {
+        { "-2,-1", 1 }, { "-3,0", 1 }, { "-1,0", 1 }, { "2,0", 3 }, { "2,-1", 1 }, { "1,0", 1 }, { "3,0", 1 }
+    };
+    static const char job[] = "logpad brazil --lang en", file[] = "brazil-logpad-a4.pdf";
+    struct reader named, plain;
+
+    open_reader(&named, "brazil", job, file);
+    bench_copy_data(&named.bench);
+    cr_assert_eq(bench_run(&named.bench, "sed -i 's/ cells=\"named\"//' '%s/data/brazil/pad.xml'", named.bench.own), 0);
+    const char *own = arena_printf(&named.bench.arena, "%s --data-dir '%s'", job, named.bench.own);
+    open_reader(&plain, "brazil", own, file);
+    for (size_t i = 0; i < sizeof cells / sizeof *cells; i++)
+        cr_expect_eq(count_of(buf_text(&named.text), cells[i].cell) - count_of(buf_text(&plain.text), cells[i].cell),
+                     cells[i].names, "%s", cells[i].cell);
+    close_reader(&plain);
+    close_reader(&named);
 }
 
 /* As large as a heading, in colours. */

@@ -6,7 +6,7 @@
 #include "gen/rules/emblem.h"
 
 static const double sign = 6, sign_gap = 1.6, code_size = 11, code_room = 5, name_size = 8, name_line = 3.3,
-                    below = 0.7;
+                    below = 0.7, above_note = 0.8, below_note = 1.8;
 enum { ACROSS_NARROW = 3 };
 
 static int across(const struct pad *pad)
@@ -52,8 +52,10 @@ static double set_codes(void *owner, cairo_t *cr, double x, double y, const stru
         draw_code(pad, &pad->form->code[i], x + i % across(pad) * width, y + height, width);
     }
     height += high;
-    if (pad->form->codes_note != NULL)
-        height += pad_note(pad, x, y + height, pad->flow.width, pad->form->codes_note);
+    if (pad->form->codes_note != NULL) {
+        height += above_note;
+        height += pad_note(pad, x, y + height, pad->flow.width, pad->form->codes_note) + below_note;
+    }
     return height + below;
 }
 

@@ -56,6 +56,7 @@ static bool read_head(const struct node *root, const struct reading *to, struct 
     form->shown = node_attr(root, "shown");
     form->quoted = -1;
     form->halves = node_attr(root, "halves") != NULL;
+    form->named = node_attr(root, "cells") != NULL;
     if (form->kind != NULL && kit_first(kit, form->kind) == NULL)
         return node_fail(root, error, _("kind=\"%s\" names no kind of piece of the kit"), quote(form->kind).text);
     if (form->shown != NULL && kit_piece_index(kit, form->shown) < 0)

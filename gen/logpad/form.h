@@ -61,6 +61,7 @@ struct form {
     const char *kind;          /* a row for every piece of this kind, which is laid in a cell; NULL: none is */
     const char *shown;         /* the piece that shows how turns are read; NULL: the one that lies at the start */
     bool halves;               /* the log knows half sides, too */
+    bool named;                /* in pictures of filled rows cells have the names that their lines call them by */
     int quoted;                /* a rule that the referee quotes; -1: none is named */
     struct modules log;        /* what of the rules of the log it has that only some games have */
     double height;             /* times the usual height of a row */

@@ -11,7 +11,7 @@
 static const char prefix[] = "pad.word.", besides[] = "pad.besides";
 static const double word_size = 9, least_size = 8, gap = 5, above = 0.8, label_gap = 3, label_down = 0.4,
                     label_most = 26, letter_room = 4.2, letter_down = 1.5, head_baseline = 2.8, below_heads = 1.1,
-                    over_heads = 3.5;
+                    title_size = 11, over_title = 3.5, below_title = 1.2;
 
 /* So many words of a place stay on one page. */
 static const int together = 6;
@@ -272,6 +272,23 @@ static double set_group(void *owner, cairo_t *cr, double x, double y, const stru
     return fmax(height, draw_label(pad, glossary, x, y, glossary->word[block->index].label));
 }
 
+/* What they are, over all of them. */
+static double set_title(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
+{
+    struct pad *pad = owner;
+    struct buf title = { 0 };
+
+    (void)block;
+    pad->cr = cr;
+    if (!pad->headed)
+        return 0;
+    pad_say(pad, &title, "pad.glossary", " ");
+    struct text text = { .string = buf_text(&title), .size = title_size, .bold = true, .width = pad->flow.width };
+    double height = flow_text(&pad->flow, cr, x, y, "H3", &text);
+    buf_finish(&title);
+    return height + below_title;
+}
+
 /* Over the columns, what they are. */
 static double set_heads(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
 {
@@ -430,17 +447,18 @@ static int alike(const struct glossary *glossary, int first)
     return count;
 }
 
-/* On one page, unless it takes more than most of it. */
+/* On one page, unless it takes more than most of it; what stands before the first turn does not leave it. */
 void glossary_add(struct pad *pad)
 {
     const double most_of_page = 0.8;
     const struct glossary *glossary = list_words(pad);
     bool whole = height_of(pad, glossary) < most_of_page * (pad->flow.bottom - pad->flow.top);
-    struct flow_block *heads = flow_add(&pad->flow, set_heads, 0);
+    struct flow_block *title = flow_add(&pad->flow, set_title, 0), *heads = flow_add(&pad->flow, set_heads, 0);
 
+    title->gap = over_title;
+    title->keep = heads->keep = true;
     heads->what = glossary;
-    heads->gap = over_heads;
-    heads->keep = true;
+    heads->gap = 0;
     for (int i = 0, count; i < glossary->words; i += count) {
         count = alike(glossary, i);
         struct flow_block *block = flow_add(&pad->flow, set_group, i);
@@ -448,6 +466,6 @@ void glossary_add(struct pad *pad)
         block->count = count;
         block->gap = 0;
         block->divides = !whole && count > together;
-        block->keep = whole && i + count < glossary->words;
+        block->keep = i + count < glossary->words ? whole : pad->form->setup.tables > 0;
     }
 }

@@ -4,7 +4,7 @@
 
 #include "gen/ink/theme.h"
 
-static const double margin = 3.8, label_size = 8, label_down = 1, beside_gap = 4, below = 3, most_of_width = 0.33;
+static const double margin = 3.8, label_size = 8, label_down = 1, beside_gap = 4, below = 3, most_of_width = 0.3;
 
 /* The picture that is counted, or NULL. */
 static const struct position *find_counted(const struct pad *pad)

@@ -9,7 +9,7 @@
 #include "sample.h"
 
 enum { SIGNS = 3 };
-static const double title_size = 14, sign_narrow = 23, sign_wide = 30;
+static const double title_size = 14, sign_plain = 22, sign_halves = 26;
 
 /* ---- how cells, turns and sides are read ---- */
 
@@ -52,8 +52,9 @@ static void draw_sign(const struct pad *pad, enum slot_kind kind, double x, doub
 static double set_signs(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
 {
     struct pad *pad = owner;
-    const double gap = 6, below = 1.5, column = (pad->flow.width - (SIGNS - 1) * gap) / SIGNS;
-    double size = fmin(column, pad_is_narrow(pad) ? sign_narrow : sign_wide), height = 0;
+    const double gap = 3, below = 1.5, column = (pad->flow.width - (SIGNS - 1) * gap) / SIGNS;
+    bool halves = pad->form == NULL || pad->form->halves;
+    double size = fmin(column, halves ? sign_halves : sign_plain), height = 0;
 
     (void)block;
     pad->cr = cr;

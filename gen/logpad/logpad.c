@@ -2,6 +2,7 @@
 
 #include <unistd.h>
 
+#include "gen/page/breaks.h"
 #include "gen/page/density.h"
 #include "gen/rules/columns.h"
 #include "gen/rules/section.h"
@@ -33,6 +34,9 @@ static bool is_wide_enough(struct pad *pad, struct error *error)
 
 enum { SHORT = 8 };
 
+/* Demerits of an end within a section. */
+static const double torn = 3;
+
 /* A section that is short is not torn, and none of them behind its first rule. Returns the head of the last one, or
    NULL. */
 static struct flow_block *add_blocks(struct rulesheet *rules)
@@ -51,6 +55,8 @@ static struct flow_block *add_blocks(struct rulesheet *rules)
         last = first < rules->flow.blocks ? rules->flow.block[first] : last;
         for (int k = first; k + 1 < rules->flow.blocks; k++)
             rules->flow.block[k]->keep = whole || k < first + 2;
+        for (int k = first + 1; k < rules->flow.blocks; k++)
+            rules->flow.block[k]->penalty = torn;
     }
     return last;
 }
@@ -185,6 +191,17 @@ static void forget_errors(struct logpad *logpad)
         flow_forget(flow[i]);
 }
 
+/* The words of the log have a title. */
+static void be_headed(struct logpad *logpad, bool headed)
+{
+    logpad->pad.headed = headed;
+}
+
+static void be_large(struct logpad *logpad, bool large)
+{
+    logpad->pad.large = large;
+}
+
 static void be_roomy(struct logpad *logpad, bool roomy)
 {
     logpad->pad.roomy = roomy;
@@ -205,6 +222,15 @@ static void be_filled(struct logpad *logpad, bool filled)
     logpad->pad.flow.fills = filled;
 }
 
+/* Where the ids have a page for themselves, those before it end where sections do and are about equally full. */
+static void be_even(struct logpad *logpad, bool even)
+{
+    struct flow *rules = &logpad->rules.flow;
+
+    rules->followed = even && logpad->index.flow.blocks > 0 && logpad->index.flow.begin <= 0;
+    rules->choose_ends = rules->followed ? breaks_choose : NULL;
+}
+
 /* The index has a page for itself. */
 static void be_apart(struct logpad *logpad, bool apart)
 {
@@ -220,18 +246,22 @@ static int most_of(enum limit limit, int pages, int fewest)
     return limit == LEAVES ? pages + pages % 2 : limit == FEWEST ? fewest : pages;
 }
 
-/* Pictures of filled rows are larger, the index begins a page, sections are not torn, every page of the table has a
-   title, and pictures take what their page has left, each where that takes no more pages and groups of ids no briefer. */
+/* The words of the log have a title, pictures of filled rows are larger, the index begins a page, sections are not
+   torn, every page of the table has a title, pages end where sections do, and pictures take what their page has left,
+   each where that takes no more pages and groups of ids no briefer. */
 static bool place(struct logpad *logpad, const char *foot, struct error *error)
 {
     static const struct {
         void (*be)(struct logpad *, bool);
         enum limit limit;
     } ways[] = {
+        { be_headed, PAGES },
+        { be_large, PAGES },
         { be_roomy, PAGES },
         { be_apart, LEAVES },
         { be_whole, FEWEST }, /* or two pages would stay half empty, one of them for the index */
         { be_titled, PAGES },
+        { be_even, PAGES },
         { be_filled, PAGES },
     };
     const struct flow_density *density = logpad->rules.flow.density;
@@ -327,11 +357,18 @@ static bool open_record(struct logpad *logpad, struct error *error)
            flow_good(&logpad->record.flow, error);
 }
 
-/* How the log of a game is taken down, which only its referee reads. */
+/* How the log of a game is taken down, which only its referee reads: more open than rules that are read at the table
+   where that costs nothing. */
 static void add_log(struct logpad *logpad)
 {
+    static const struct flow_density densities[] = {
+        { 9, 13.4, 1.5 }, { 9, 12.8, 1.25 }, { 9, 12.2, 1 }, { 9, 11.5, 1 }, { 8.5, 10.8, 0.7 }
+    };
+
     logpad->rules.indexed = logpad->index.flow.blocks > 0;
     columns_divide(&logpad->rules);
+    if (logpad->rules.flow.columns == 1)
+        flow_densities(&logpad->rules.flow, densities, sizeof densities / sizeof *densities);
     logpad->rules.flow.even = true;
     logpad->last = add_blocks(&logpad->rules);
     head_add(&logpad->pad);

@@ -39,7 +39,8 @@ struct pad {
     int languages;
     const struct tableau *tableau;
     struct stamps *stamps;
-    bool roomy;         /* pictures of filled rows are larger */
+    bool headed;        /* the words of the log have a title */
+    bool large, roomy;  /* pictures of filled rows are larger, and larger still */
     cairo_t *cr;        /* that the block at work is drawn on; NULL: it is only measured */
     struct page_table *turns; /* the table that is filled in, or NULL */
     const struct flow_density *height; /* that its rows may have, from the highest on */

@@ -8,30 +8,66 @@
 #include "turns.h"
 #include "worked.h"
 
-static const double usual = 9, line_pitch = 4.4, around = 3.4, side = 0.3, columns_most = 6;
+static const double usual = 9, line_pitch = 4.4, around = 3.4, side = 0.3, air = 3, score_least = 9.5,
+                    one_line_head = 5.6, thing_gap = 2.6, columns_most = 6;
 /* A letter stands in the upper left corner of its cell, beside what is written there if the cell is wide or that is
    narrow. */
 static const double letter_middle = 2.2, letter_room = 4.2, letter_beside = 14, below_letter = 1.2;
+
+/* ---- columns ---- */
+
+static int cells_of(const struct pad *pad)
+{
+    return pad->form->turn[0].cells;
+}
 
 /* The columns that filled rows have take the whole width: this many times as much as on the form. */
 static double widened(const struct pad *pad)
 {
     double all = 0;
 
-    for (int i = 0; i < pad->form->turn[0].cells; i++)
+    for (int i = 0; i < cells_of(pad); i++)
         all += pad->column[i].width;
     return pad->flow.width / all;
+}
+
+static double score_width(const struct pad *pad, int cell)
+{
+    return fmax(widened(pad) * pad->column[cell].width, score_least);
+}
+
+/* The score of a seat has no less than its head needs; the others share what is left as on the form. */
+static double width_of(const struct pad *pad, int cell)
+{
+    double left = pad->flow.width, shared = 0;
+
+    if (pad->column[cell].seat >= 0)
+        return score_width(pad, cell);
+    for (int i = 0; i < cells_of(pad); i++)
+        if (pad->column[i].seat >= 0)
+            left -= score_width(pad, i);
+        else
+            shared += pad->column[i].width;
+    return left * pad->column[cell].width / shared;
+}
+
+/* ---- the head ---- */
+
+/* In one language it has one line, with no numbers of seats below it. */
+static double head_height(const struct pad *pad)
+{
+    return pad->languages == 1 && !pad_is_narrow(pad) ? one_line_head : turns_head_height(pad);
 }
 
 /* The head of the form over a filled row, which has the points of two players; returns its height. */
 static double draw_heads(const struct pad *pad, double x, double y)
 {
-    double left = x, height = turns_head_height(pad);
+    double left = x, height = head_height(pad);
 
     pad_tint(pad, x, y, pad->flow.width, height, PAD_HEAD_TINT);
-    for (int i = 0; pad->cr != NULL && i < pad->form->turn[0].cells; i++) {
+    for (int i = 0; pad->cr != NULL && i < cells_of(pad); i++) {
         struct column column = pad->column[i];
-        column.width *= widened(pad);
+        column.width = width_of(pad, i);
         if (column.seat == 0)
             column = (struct column){ "pad.scores", 2 * column.width, -1 };
         if (column.seat < 1) {
@@ -39,7 +75,7 @@ static double draw_heads(const struct pad *pad, double x, double y)
             cairo_set_line_width(pad->cr, PAD_LINE);
             line_draw(pad->cr, x, y, x, y + height);
         }
-        x += widened(pad) * pad->column[i].width;
+        x += width_of(pad, i);
     }
     if (pad->cr != NULL)
         line_frame(pad->cr, left, y, pad->flow.width, height, PAD_THICK);
@@ -65,15 +101,12 @@ static double floor_of(const struct pad *pad)
     return pad_is_narrow(pad) ? 5 : 6;
 }
 
-/* A line of a cell, its middle at y. */
-static void draw_thing(const struct pad *pad, double x, double y, double width, const char *string, enum align align)
+/* A thing in a cell, its middle at y. */
+static void draw_thing(const struct pad *pad, double x, double y, double width, const char *string)
 {
-    struct text text = { .string = string,
-                         .size = PAD_TEXT,
-                         .floor = floor_of(pad),
-                         .align = align,
-                         .width = width,
-                         .height = line_pitch };
+    struct text text = {
+        .string = string, .size = PAD_TEXT, .floor = floor_of(pad), .width = width, .height = line_pitch
+    };
     double high, baseline;
 
     type_measure(pad->flow.type, &text, NULL, &high, &baseline);
@@ -93,61 +126,77 @@ static int count_things(const char *string)
     return things;
 }
 
-/* The next line of so many things, into the buffer; NULL behind the last. */
-static const char *next_line(const char *at, int things, struct buf *line)
+/* The next thing, into the buffer; NULL behind the last. */
+static const char *next_thing(const char *at, struct buf *thing)
 {
-    const char *end = at;
+    thing->length = 0;
+    for (; *at != '\0' && strncmp(at, "  ", 2) != 0; at++)
+        buf_add(thing, at, 1);
+    return *at != '\0' ? at + 2 : NULL;
+}
 
-    line->length = 0;
-    for (int i = 0; i < things && end != NULL; i++)
-        end = strstr(i == 0 ? end : end + 2, "  ");
-    buf_add(line, at, end != NULL ? (size_t)(end - at) : strlen(at));
-    return end != NULL ? end + 2 : NULL;
+/* How wide so many things are with a gap between two; *at is then the one behind them, NULL behind the last. */
+static double line_width(const struct pad *pad, const char **at, int things)
+{
+    struct buf thing = { 0 };
+    double wide = 0, own;
+
+    for (int i = 0; i < things && *at != NULL; i++) {
+        *at = next_thing(*at, &thing);
+        struct text text = { .string = buf_text(&thing), .size = PAD_TEXT };
+        type_measure(pad->flow.type, &text, &own, NULL, NULL);
+        wide += own + (i > 0 ? thing_gap : 0);
+    }
+    buf_finish(&thing);
+    return wide;
 }
 
 static double widest_line(const struct pad *pad, const char *string, int things)
 {
-    struct buf line = { 0 };
     double widest = 0;
 
-    for (const char *at = string; at != NULL;) {
-        at = next_line(at, things, &line);
-        struct text text = { .string = buf_text(&line), .size = PAD_TEXT };
-        double wide;
-        type_measure(pad->flow.type, &text, &wide, NULL, NULL);
-        widest = fmax(widest, wide);
-    }
-    buf_finish(&line);
+    while (string != NULL)
+        widest = fmax(widest, line_width(pad, &string, things));
     return widest;
+}
+
+/* The same drawn from x on, `narrower` than it is by itself: returns the things behind it. */
+static const char *draw_line(const struct pad *pad, double x, double y, const char *at, int things, double narrower)
+{
+    const double rounding = 0.05;
+    struct buf thing = { 0 };
+
+    for (int i = 0; i < things && at != NULL; i++) {
+        const char *one = at;
+        double own = line_width(pad, &one, 1) * narrower;
+        at = next_thing(at, &thing);
+        draw_thing(pad, x, y, own + rounding, buf_text(&thing));
+        x += own + thing_gap * narrower;
+    }
+    buf_finish(&thing);
+    return at;
 }
 
 /* On so many lines below each other, which begin at the same place, the widest in the middle. */
 static void draw_lines(const struct pad *pad, double x, double y, double width, double height, const char *string,
                        int lines)
 {
-    struct buf line = { 0 };
     int things = (count_things(string) + lines - 1) / lines;
-    double widest = fmin(widest_line(pad, string, things), width);
+    double widest = widest_line(pad, string, things), narrower = fmin(width / widest, 1);
 
+    x += (width - widest * narrower) / 2;
     y += (height - (lines - 1) * line_pitch) / 2;
-    for (const char *at = string; at != NULL; y += line_pitch) {
-        at = next_line(at, things, &line);
-        draw_thing(pad, x + (width - widest) / 2, y, width - (width - widest) / 2, buf_text(&line), ALIGN_LEFT);
-    }
-    buf_finish(&line);
+    for (; string != NULL; y += line_pitch)
+        string = draw_line(pad, x, y, string, things, narrower);
 }
 
-/* On how many lines of the cell it stands: on one, unless it is too long or so many things that nobody tells them
-   apart; on no more than a row of the form has, unless nobody could read it. */
+/* On how many lines of the cell it stands: on one, unless it is too long; on no more than a row of the form has, unless
+   nobody could read it. */
 static int lines_in(const struct pad *pad, double width, const char *string)
 {
-    struct text text = { .string = string, .size = PAD_TEXT };
-    double wide = 0;
     int things = count_things(string), lines = (int)fmin(things, round(pad->form->height));
 
-    if (string[0] != '\0')
-        type_measure(pad->flow.type, &text, &wide, NULL, NULL);
-    if (wide <= width - 4 * side && things <= 2)
+    if (string[0] == '\0' || widest_line(pad, string, things) <= width - air)
         return 1;
     while (lines < things && widest_line(pad, string, (things + lines - 1) / lines) * floor_of(pad) / PAD_TEXT > width)
         lines++;
@@ -184,13 +233,10 @@ static void draw_cell(const struct pad *pad, double x, double y, double width, d
     x += taken;
     width -= taken;
     y += lower;
-    int lines = lines_in(pad, width, string);
     if (string[0] == '\0' && becomes)
         draw_empty(pad, x, y + height / 2, width);
-    else if (string[0] != '\0' && lines > 1)
-        draw_lines(pad, x + side, y, width - 2 * side, height, string, lines);
     else if (string[0] != '\0')
-        draw_thing(pad, x + side, y + height / 2, width - 2 * side, string, ALIGN_CENTER);
+        draw_lines(pad, x + side, y, width - 2 * side, height, string, lines_in(pad, width, string));
 }
 
 /* What the letter takes of the width of a cell, if it has any. */
@@ -204,15 +250,15 @@ static double letter_takes(const struct pad *pad, const char *string, int cell, 
 
 static double draw_row(const struct pad *pad, double x, double y, const struct form_turn *turn)
 {
-    double height = usual, wider = widened(pad);
+    double height = usual;
 
     for (int i = 0; i < turn->cells; i++) {
-        double width = wider * pad->column[i].width;
+        double width = width_of(pad, i);
         width -= letter_takes(pad, turn->cell[i], i, width);
         height = fmax(height, around + line_pitch * lines_in(pad, width, turn->cell[i]));
     }
     for (int i = 0; i < turn->cells; i++) {
-        double width = wider * pad->column[i].width, taken = letter_takes(pad, turn->cell[i], i, width);
+        double width = width_of(pad, i), taken = letter_takes(pad, turn->cell[i], i, width);
         double lower = pad->letter[i] != '\0' && taken == 0 ? below_letter : 0;
         draw_cell(pad, x, y, width, height, taken, lower, turn->cell[i], turn->becomes[i] != NULL);
         worked_letter(pad, x + letter_middle, y + letter_middle, pad->letter[i],
@@ -237,17 +283,38 @@ static int columns_of(const struct pad *pad, const char *const line[], int lines
     return (int)fmax(1, fmin(columns_most, floor((pad->flow.width + behind) / widest)));
 }
 
-/* What becomes of it in a log: a note, and below it the lines, down each column and then down the next. Returns the
-   height. */
+/* How wide a note is on lines of its own, with room behind it. */
+static double note_width(const struct pad *pad, const char *note)
+{
+    const double behind = 8;
+    double widest = 0;
+
+    for (int i = 0; i < pad->languages; i++) {
+        struct text text = { .string = phrase(pad->edition->phrases, i, note),
+                             .tag = pad_tag(pad, i, note),
+                             .size = PAD_NOTE };
+        double wide;
+        type_measure(pad->flow.type, &text, &wide, NULL, NULL);
+        widest = fmax(widest, wide);
+    }
+    return widest + behind;
+}
+
+/* What becomes of it in a log: a note, and the lines, down each column and then down the next: a few behind the note,
+   else below it. Returns the height. */
 static double draw_log(const struct pad *pad, double x, double y, const char *note, const char *const line[], int lines)
 {
+    const double below = 1.2;
     int across = columns_of(pad, line, lines), down = (int)fmax((lines + across - 1) / across, 2);
-    double top = y, pitch = pad->flow.width / across;
+    double top = y, pitch = pad->flow.width / across, aside = note_width(pad, note);
+    bool beside = lines <= down && aside + pitch <= pad->flow.width;
 
-    y += pad_note(pad, x, y, pad->flow.width, note) + 1.2;
+    double noted = pad_note(pad, x, y, pad->flow.width, note);
+    x += beside ? aside : 0;
+    y += beside ? 0 : noted + below;
     for (int i = 0; i < lines; i++)
         pad_text(pad, x + i / down * pitch, y + 2.8 + i % down * PAD_PITCH, line[i], PAD_TEXT, true, ALIGN_LEFT);
-    return y + fmin(lines, down) * PAD_PITCH - top;
+    return fmax(y + fmin(lines, down) * PAD_PITCH - top, noted);
 }
 
 /* ---- blocks ---- */

@@ -84,7 +84,8 @@ void turns_draw_head(const struct pad *pad, const struct column *column, double 
         pad_text(pad, x + column->width / 2, y + turns_head_height(pad) / 2 + 3, number, label_size, true,
                  ALIGN_CENTER);
     else if (strncmp(column->name, "pad.", 4) != 0)
-        pad_text(pad, x + column->width / 2, y + 6, column->name, label_size + 1, true, ALIGN_CENTER);
+        pad_text(pad, x + column->width / 2, pad->languages > 1 ? y + 6 : baseline, column->name, label_size + 1, true,
+                 ALIGN_CENTER);
     else
         draw_name(pad, column, x, baseline);
 }

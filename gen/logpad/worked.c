@@ -5,10 +5,11 @@
 
 #include "gen/ink/theme.h"
 
-static const double picture_gap = 3, letter_room = 4.6, roomy = 1.5, grows = 1.35, note_gap = 2.5, aside_least = 48,
-                    aside_gap = 5, between_lines = 4,
-                    code_high = 3.3, code_base = 2.6, code_size = 8.5;
-enum { CODES_MAX = 32 };
+static const double picture_gap = 3, letter_room = 4.6, large = 1.25, roomy = 1.5, grows = 1.35, note_gap = 2.5,
+                    below_note = 1.6, between_turns = 2, aside_least = 50, aside_gap = 5, between_lines = 4,
+                    code_high = 3.3, code_base = 2.6, code_size = 8.5, name_size = 8, name_room = 4;
+/* NAMED_MOST: cells further out have no name. */
+enum { CODES_MAX = 32, NAMED_MOST = 20 };
 
 void worked_letter(const struct pad *pad, double x, double y, char letter, bool soft)
 {
@@ -100,10 +101,16 @@ static double lines_width(const struct pad *pad, int first)
     return width;
 }
 
+/* How many times as large as usual the pictures are before they grow. */
+static double usual_scale(const struct pad *pad)
+{
+    return pad->roomy ? roomy : pad->large ? large : 1;
+}
+
 /* Whether what happened stands behind the lines of a turn: long ones would leave a large picture no room beside them. */
 static bool has_aside(const struct pad *pad, int first)
 {
-    bool long_below = pad->roomy && is_long(&pad->form->turn[first]);
+    bool long_below = usual_scale(pad) > 1 && is_long(&pad->form->turn[first]);
 
     return !pad_is_narrow(pad) && shown_together(pad, first) == 1 && !long_below;
 }
@@ -129,7 +136,7 @@ static double most_of(const struct pad *pad, int first)
 static struct position picture_for(const struct pad *pad, int first, double larger)
 {
     struct position picture = *own_picture(pad, first);
-    double scale = larger * (pad->roomy ? roomy : 1);
+    double scale = larger * usual_scale(pad);
 
     for (int turn = 0; turn < pad->form->turns; turn = next_shown(pad, turn))
         scale = fmin(scale, most_of(pad, turn));
@@ -253,6 +260,78 @@ static void draw_codes(const struct pad *pad, double x, double y, const struct p
         board->table.game->each_placing(board->state, &board->table, draw_code, &coding);
 }
 
+/* ---- names of cells ---- */
+
+/* Whether a line has that word, by itself or behind a colon. */
+static bool is_word_of(const char *line, const char *word)
+{
+    size_t length = strlen(word);
+
+    for (const char *at = strstr(line, word); at != NULL; at = strstr(at + 1, word))
+        if ((at == line || at[-1] == ' ' || at[-1] == ':') && (at[length] == ' ' || at[length] == '\0'))
+            return true;
+    return false;
+}
+
+/* Whether the lines of what a picture shows call a cell by that name. */
+static bool is_called(const struct pad *pad, int first, const char *name)
+{
+    for (int i = first; i < next_shown(pad, first); i++)
+        for (int k = 0; k < pad->form->turn[i].lines; k++)
+            if (is_word_of(pad->form->turn[i].line[k], name))
+                return true;
+    return false;
+}
+
+/* On paper, with a point at the cell below it: `x` its middle, `y` where that begins. */
+static void draw_name(const struct pad *pad, double x, double y, const char *name)
+{
+    const double high = 3.4, beside = 0.9, point = 1, down = 2.6;
+    struct text text = { .string = name, .tag = "en", .size = name_size, .bold = true, .align = ALIGN_CENTER };
+    double wide;
+
+    type_measure(pad->flow.type, &text, &wide, NULL, NULL);
+    wide += 2 * beside;
+    cairo_new_path(pad->cr);
+    cairo_move_to(pad->cr, x - wide / 2, y - high);
+    cairo_rel_line_to(pad->cr, wide, 0);
+    cairo_rel_line_to(pad->cr, 0, high);
+    cairo_line_to(pad->cr, x + point, y);
+    cairo_line_to(pad->cr, x, y + point);
+    cairo_line_to(pad->cr, x - point, y);
+    cairo_line_to(pad->cr, x - wide / 2, y);
+    cairo_close_path(pad->cr);
+    theme_source(pad->cr, ROLE_PAPER);
+    cairo_fill_preserve(pad->cr);
+    theme_source(pad->cr, ROLE_BLUE_DARK);
+    cairo_set_line_width(pad->cr, 0.25);
+    cairo_stroke(pad->cr);
+    pad_text(pad, x, y - high + down, name, name_size, true, ALIGN_CENTER);
+    theme_source(pad->cr, ROLE_INK);
+}
+
+/* Every cell of a map that the lines call by its name has that over it. */
+static void draw_names(const struct pad *pad, double x, double y, int first, const struct position *picture)
+{
+    const struct board *board = &picture->board;
+    const cairo_rectangle_t window = diagram_window(board);
+    double scale = picture->map_wide * picture->shrink / window.width;
+
+    if (!pad->form->named || pad->cr == NULL)
+        return;
+    for (int across = -NAMED_MOST; across <= NAMED_MOST; across++)
+        for (int down = -NAMED_MOST; down <= NAMED_MOST; down++) {
+            const cairo_rectangle_t cell = diagram_cell(board, across, down);
+            double middle = cell.x + cell.width / 2 - window.x, top = cell.y - window.y;
+            struct buf name = { 0 };
+            buf_printf(&name, "%d,%d", across, down);
+            if (middle > 0 && middle < window.width && top + cell.height > 0 && top < window.height &&
+                is_called(pad, first, name.text))
+                draw_name(pad, x + middle * scale, y + fmax(top * scale, name_room), name.text);
+            buf_finish(&name);
+        }
+}
+
 /* The table behind the rows that a picture shows, below it what happened, beside both the lines that they become;
    returns the height. */
 static double draw_turns(const struct pad *pad, double x, double y, int first, const struct position *picture)
@@ -261,6 +340,7 @@ static double draw_turns(const struct pad *pad, double x, double y, int first, c
 
     draw_codes(pad, x, y, picture);
     position_draw(pad->book, pad->cr, picture, x, y + codes);
+    draw_names(pad, x, y + codes, first, picture);
     for (int i = first; i < next_shown(pad, first); i++) {
         lines = fmax(lines, draw_lines(pad, x + in, y, &pad->form->turn[i]));
         in += width_of_turn(pad, &pad->form->turn[i]) + between_lines;
@@ -297,7 +377,7 @@ bool worked_add(struct pad *pad)
     note->keep = true;
     for (int turn = 0; turn < pad->form->turns; turn = next_shown(pad, turn)) {
         struct flow_block *block = flow_add(&pad->flow, set_turns, turn);
-        block->gap = turn == 0 ? 1.6 : 2;
+        block->gap = turn == 0 ? below_note : between_turns;
         block->grows = grows;
     }
     return true;
