@@ -9,9 +9,9 @@
 #include "worked.h"
 
 static const char prefix[] = "pad.word.", besides[] = "pad.besides";
-static const double word_size = 9, least_size = 8, gap = 5, above = 0.8, label_gap = 3, label_down = 0.4,
-                    label_most = 26, letter_room = 4.2, letter_down = 1.5, head_baseline = 2.8, below_heads = 1.1,
-                    title_size = 11, over_title = 3.5, below_title = 1.2;
+static const double word_size = 9, least_size = 8, gap = 5, above = 0.8, label_gap = 3, rounding = 0.1,
+                    label_down = 0.4, label_most = 26, joined_most = 44, letter_room = 4.2, letter_down = 1.5,
+                    head_baseline = 2.8, below_heads = 1.1, title_size = 11, over_title = 3.5, below_title = 1.2;
 
 /* So many words of a place stay on one page. */
 static const int together = 6;
@@ -27,6 +27,7 @@ struct glossary_word {
    written; the share that the first of two languages has of the width of the meanings. */
 struct glossary {
     double label, code, share;
+    bool joined; /* what says where words are written does so in all languages on one line, else below each other */
     double part[PARTS]; /* widths of the columns of parts */
     int words;
     struct glossary_word *word;
@@ -58,13 +59,37 @@ static struct text code_of(const struct pad *pad, const char *of, struct buf *co
     return (struct text){ .string = buf_text(code), .tag = words->tag, .size = word_size, .bold = true };
 }
 
-/* What says where words are written. */
-static struct text label_of(const struct pad *pad, int language, const char *of)
+static struct text small_text(const char *string, const char *tag)
 {
-    return (struct text){ .string = phrase(pad->edition->phrases, language, of),
-                          .tag = pad_tag(pad, language, of),
-                          .size = PAD_NOTE,
-                          .leading = 10 };
+    return (struct text){ .string = string, .tag = tag, .size = PAD_NOTE, .leading = 10 };
+}
+
+static struct text phrase_text(const struct pad *pad, int language, const char *of)
+{
+    return small_text(phrase(pad->edition->phrases, language, of), pad_tag(pad, language, of));
+}
+
+static double width_of(const struct pad *pad, const struct text *text)
+{
+    double wide;
+
+    type_measure(pad->flow.type, text, &wide, NULL, NULL);
+    return wide;
+}
+
+/* What says where words are written, a text for each language or, in the buffer, one for all, if they may be joined and
+   have room; returns how many. */
+static int set_labels(const struct pad *pad, const struct glossary *glossary, const char *of, struct buf *joined,
+                      struct text label[])
+{
+    joined->length = 0;
+    pad_say(pad, joined, of, " ");
+    label[0] = small_text(buf_text(joined), pad_tag(pad, 0, of));
+    if (glossary->joined && width_of(pad, &label[0]) + label_gap <= joined_most)
+        return 1;
+    for (int i = 0; i < pad->languages; i++)
+        label[i] = phrase_text(pad, i, of);
+    return pad->languages;
 }
 
 /* ---- what is written part by part ---- */
@@ -135,7 +160,7 @@ static double draw_part_heads(const struct pad *pad, const struct glossary *glos
     y += above;
     pad_source(pad, ROLE_INK_SOFT);
     for (int i = 0; i < pad->languages; i++) {
-        struct text text = label_of(pad, i, heads);
+        struct text text = phrase_text(pad, i, heads);
         y += draw_code(pad, glossary, x + glossary->label, y, &text);
     }
     pad_source(pad, ROLE_INK);
@@ -165,15 +190,17 @@ static double code_width(const struct pad *pad, struct glossary *glossary)
 static double label_width(const struct pad *pad, const struct glossary *glossary)
 {
     double widest = 0;
+    struct text label[RULESHEET_LANGUAGES];
+    struct buf joined = { 0 };
 
-    for (int i = 0; i < glossary->words; i++)
-        for (int k = 0; glossary->word[i].label != NULL && k < pad->languages; k++) {
-            struct text text = label_of(pad, k, glossary->word[i].label);
-            double wide;
-            type_measure(pad->flow.type, &text, &wide, NULL, NULL);
-            widest = fmax(widest, wide + label_gap);
-        }
-    return widest > 0 ? letter_room + fmin(widest, label_most) : 0;
+    for (int i = 0; i < glossary->words; i++) {
+        const char *of = glossary->word[i].label;
+        int labels = of != NULL ? set_labels(pad, glossary, of, &joined, label) : 0;
+        for (int k = 0; k < labels; k++)
+            widest = fmax(widest, width_of(pad, &label[k]) + label_gap + rounding);
+    }
+    buf_finish(&joined);
+    return widest > 0 ? letter_room + fmin(widest, glossary->joined ? joined_most : label_most) : 0;
 }
 
 /* Returns the height. */
@@ -239,19 +266,21 @@ static double draw_word(const struct pad *pad, const struct glossary *glossary, 
 
 /* ---- groups of rows ---- */
 
-/* Where its words are written, behind the letter of that column, in every language, one below the other; returns the
-   height. */
+/* Where its words are written, behind the letter of that column, in every language; returns the height. */
 static double draw_label(const struct pad *pad, const struct glossary *glossary, double x, double y, const char *of)
 {
     double height = above + label_down;
+    struct text label[RULESHEET_LANGUAGES];
+    struct buf joined = { 0 };
+    int labels = of != NULL ? set_labels(pad, glossary, of, &joined, label) : 0;
 
     if (of != NULL)
         worked_letter(pad, x + letter_room / 2 - 0.4, y + above + letter_down, origin_letter_of(pad->form, of), false);
-    for (int i = 0; of != NULL && i < pad->languages; i++) {
-        struct text text = label_of(pad, i, of);
-        text.width = glossary->label - letter_room - label_gap;
-        height += flow_text(&pad->flow, pad->cr, x + letter_room, y + height, "P", &text);
+    for (int i = 0; i < labels; i++) {
+        label[i].width = glossary->label - letter_room - label_gap;
+        height += flow_text(&pad->flow, pad->cr, x + letter_room, y + height, "P", &label[i]);
     }
+    buf_finish(&joined);
     return height + above;
 }
 
@@ -375,12 +404,33 @@ static void list_numbered(const struct pad *pad, struct glossary *glossary, cons
     }
 }
 
-static double height_of(const struct pad *pad, const struct glossary *glossary)
+static bool is_same(const char *label, const char *other)
 {
+    return label == other || (label != NULL && other != NULL && strcmp(label, other) == 0);
+}
+
+/* How many from that one on are written in the same place, under the same heads. */
+static int alike(const struct glossary *glossary, int first)
+{
+    const struct glossary_word *word = &glossary->word[first];
+    int count = 1;
+
+    while (first + count < glossary->words && is_same(word[count].label, word->label) &&
+           is_same(word[count].heads, word->heads))
+        count++;
+    return count;
+}
+
+/* Of all groups; without the heads of the columns. */
+static double height_of(struct pad *pad, const struct glossary *glossary)
+{
+    struct flow_block block = { .what = glossary };
     double height = 0;
 
-    for (int i = 0; i < glossary->words; i++)
-        height += draw_word(pad, glossary, 0, 0, glossary->word[i].of);
+    for (; block.index < glossary->words; block.index += block.count) {
+        block.count = alike(glossary, block.index);
+        height += set_group(pad, NULL, 0, 0, &block);
+    }
     return height;
 }
 
@@ -399,6 +449,15 @@ static void share_out(struct pad *pad, struct glossary *glossary)
             least = fmin(height, least);
         }
     glossary->share = best;
+}
+
+/* The widths of the columns behind the codes; returns the height of all rows. */
+static double divide(struct pad *pad, struct glossary *glossary, bool joined)
+{
+    glossary->joined = joined;
+    glossary->label = label_width(pad, glossary);
+    share_out(pad, glossary);
+    return height_of(pad, glossary);
 }
 
 /* Those of the game and of the modules that are printed. */
@@ -425,26 +484,10 @@ static const struct glossary *list_words(struct pad *pad)
     list_all(pad, glossary);
     sort_words(pad, glossary);
     glossary->code = code_width(pad, glossary);
-    glossary->label = label_width(pad, glossary);
-    share_out(pad, glossary);
+    double apart = divide(pad, glossary, false);
+    if (divide(pad, glossary, true) >= apart)
+        divide(pad, glossary, false);
     return glossary;
-}
-
-static bool is_same(const char *label, const char *other)
-{
-    return label == other || (label != NULL && other != NULL && strcmp(label, other) == 0);
-}
-
-/* How many from that one on are written in the same place, under the same heads. */
-static int alike(const struct glossary *glossary, int first)
-{
-    const struct glossary_word *word = &glossary->word[first];
-    int count = 1;
-
-    while (first + count < glossary->words && is_same(word[count].label, word->label) &&
-           is_same(word[count].heads, word->heads))
-        count++;
-    return count;
 }
 
 /* On one page, unless it takes more than most of it; what stands before the first turn does not leave it. */
