@@ -8,7 +8,7 @@
 #include "gen/rules/piece.h"
 
 static const double half_least = 118, cut_room = 6, title_height = 10, head_plain = 13, head_crests = 20, row_most = 15,
-                    label_share = 0.36, label_least = 63, label_most = 72, picture_most = 7.5, picture_width = 10,
+                    label_share = 0.38, label_least = 63, label_most = 72, picture_most = 7.5, picture_width = 10,
                     number_width = 9, name_size = 10, name_floor = 7, line_thick = 0.2, frame_thick = 0.4;
 
 /* A sheet on the page, mm. */
