@@ -508,7 +508,7 @@ Test(rulebook, the_log_pad_shows_its_turns_as_large_as_its_pages_allow)
         int words, begins, ends, pages; /* of the pad; the others by how much they stand behind what to write */
     } pads[] = { { "pokesonne", "grass or road with its side", "stopped early", "16.1", "16.10", 1, 1, 2, 9 },
                  { "cacao", "tile B, overbuilt", "stopped early", "10.1", "10.8", 0, 1, 1, 6 },
-                 { "brazil", "cane plantation", "stopped early", "18.1", "18.15", 1, 1, 2, 12 } };
+                 { "brazil", "cane plantation", "stopped early", "18.1", "18.15", 1, 1, 2, 11 } };
 
     for (size_t i = 0; i < sizeof pads / sizeof *pads; i++) {
         struct reader reader;

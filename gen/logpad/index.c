@@ -23,6 +23,7 @@ enum { ACROSS = 6, NAMES_ACROSS = 3 };
 static const struct flow_density sizes[] = { { 9.5, 0, 1.3 },  { 9, 0, 1.3 },    { 8.5, 0, 1.3 },  { 9.5, 0, 1.15 },
                                              { 9, 0, 1.15 },   { 8.5, 0, 1.15 }, { 9, 0, 1 },      { 8.5, 0, 1 },
                                              { 8.5, 0, 0.95 }, { 8.5, 0, 0.8 },  { 8.5, 0, 0.6 },  { 8.5, 0, 0.3 } };
+static const double listed_from = 1;   /* so open that sections are listed */
 static const double brief_below = 0.9; /* so tight that groups are named in one language, and divided */
 
 /* Rules whose ids begin with the same word, and what most of them are about: in the first language, and in all, on one
@@ -372,7 +373,7 @@ static double set_sections(void *owner, cairo_t *cr, double x, double y, const s
     int across = rules->flow.column < one_below ? 1 : NAMES_ACROSS, most = (list->names + across - 1) / across, longest;
     double width = column_width(rules, across);
 
-    if (rules->flow.tightness < 1)
+    if (rules->flow.tightness < listed_from)
         return 0;
     double top = y + draw_sections_head(rules, cr, x, y);
 
@@ -623,9 +624,9 @@ static void add_blocks(struct rulesheet *rules, const struct rulesheet *log, int
     ids->keep = !ids->divides;
 }
 
-bool index_is_brief(const struct flow *flow)
+int index_leaves_out(const struct flow *flow)
 {
-    return flow->blocks > 0 && flow->tightness < brief_below;
+    return flow->blocks == 0 ? 0 : flow->tightness < brief_below ? 2 : flow->tightness < listed_from ? 1 : 0;
 }
 
 void index_init(struct rulesheet *rules, const struct rulesheet *like, const struct rulesheet *log, int quoted)

@@ -8,7 +8,8 @@
    `quoted`: the rule that is looked up as an example; -1: any. It has no block where the other one has no rulebook.
    Finish it. */
 void index_init(struct rulesheet *, const struct rulesheet *like, const struct rulesheet *log, int quoted);
-/* Whether its flow, which is placed, is so close that groups are named in one language and divided. */
-bool index_is_brief(const struct flow *);
+/* What its flow, which is placed, has no room for: nothing, the list of sections, also names of its groups. */
+enum { INDEX_LEAVES = 3 };
+int index_leaves_out(const struct flow *);
 
 #endif

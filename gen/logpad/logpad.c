@@ -1,5 +1,6 @@
 #include "logpad.h"
 
+#include <math.h>
 #include <unistd.h>
 
 #include "gen/page/breaks.h"
@@ -32,13 +33,25 @@ static bool is_wide_enough(struct pad *pad, struct error *error)
                 pad->flow.press->paper.name);
 }
 
-enum { SHORT = 8 };
+/* Blocks of a short section, and of the last one. */
+enum { SHORT = 7, SHORT_LAST = 8 };
 
 /* Demerits of an end within a section. */
 static const double torn = 3;
 
-/* A section that is short is not torn, and none of them behind its first rule. Returns the head of the last one, or
-   NULL. */
+/* A section that is short is not torn, and none of them behind its first rule or before its last. */
+static void keep_section(struct flow *flow, int first, bool last)
+{
+    int end = flow->blocks;
+    bool whole = flow->columns == 1 && end - first <= (last ? SHORT_LAST : SHORT);
+
+    for (int i = first; i + 1 < end; i++)
+        flow->block[i]->keep = whole || i < first + 2 || i + 2 == end;
+    for (int i = first + 1; i < end; i++)
+        flow->block[i]->penalty = torn;
+}
+
+/* Returns the head of the last section, or NULL. */
 static struct flow_block *add_blocks(struct rulesheet *rules)
 {
     struct flow_block *last = NULL;
@@ -51,12 +64,8 @@ static struct flow_block *add_blocks(struct rulesheet *rules)
     for (int i = 0; i < rules->kit->sections; i++) {
         int first = rules->flow.blocks;
         section_add(rules, i);
-        bool whole = rules->flow.columns == 1 && rules->flow.blocks - first <= SHORT;
+        keep_section(&rules->flow, first, i + 1 == rules->kit->sections);
         last = first < rules->flow.blocks ? rules->flow.block[first] : last;
-        for (int k = first; k + 1 < rules->flow.blocks; k++)
-            rules->flow.block[k]->keep = whole || k < first + 2;
-        for (int k = first + 1; k < rules->flow.blocks; k++)
-            rules->flow.block[k]->penalty = torn;
     }
     return last;
 }
@@ -132,6 +141,9 @@ static int accompany_index(struct logpad *logpad, int rules, struct flow *const 
     return place_from(rules, flow, count, error);
 }
 
+/* Of the type of rules, pt. */
+static const double usual_size = 9;
+
 /* All flows, and the first that is placed next: from the second density on that of the rules. */
 struct sequence {
     struct flow *flow[FLOWS];
@@ -139,14 +151,14 @@ struct sequence {
     const struct flow *index;
 };
 
-/* Of as many pages those are worse on which the groups of ids are brief. */
+/* Of as many pages those are worse on which the index leaves out more. */
 static int place_next(void *owner, struct error *error)
 {
     struct sequence *sequence = owner;
 
     sequence->pages = place_from(sequence->from, sequence->flow, sequence->count, error);
     sequence->from = sequence->rules;
-    return sequence->pages > 0 ? 2 * sequence->pages + index_is_brief(sequence->index) : 0;
+    return sequence->pages > 0 ? INDEX_LEAVES * sequence->pages + index_leaves_out(sequence->index) : 0;
 }
 
 /* The rules of the log as open as they may be where what stands behind them takes no more pages for it. Returns their
@@ -189,6 +201,33 @@ static void forget_errors(struct logpad *logpad)
 
     for (int i = 0; i < count; i++)
         flow_forget(flow[i]);
+}
+
+/* How many of the densities have type of the usual size; the others follow them. */
+static int usual_densities(const struct flow_density *density, int densities)
+{
+    while (densities > 0 && density[densities - 1].size < usual_size)
+        densities--;
+    return densities;
+}
+
+/* Small type is left out of the densities of the rules where it saves no leaf and the index nothing. Returns the number
+   of pages, 0: something went wrong. */
+static int place_first(struct logpad *logpad, const char *foot, int *densities, struct error *error)
+{
+    const struct flow_density *density = logpad->rules.flow.density;
+    int usual = usual_densities(density, *densities), fewest = place_open(logpad, foot, error);
+    struct error passed = { 0 };
+
+    if (fewest == 0 || usual == 0 || usual == *densities)
+        return fewest;
+    int left_out = index_leaves_out(&logpad->index.flow), pages = place_again(logpad, foot, density, usual, &passed);
+    if (pages > 0 && pages <= fewest + fewest % 2 && index_leaves_out(&logpad->index.flow) <= left_out) {
+        *densities = usual;
+        return pages;
+    }
+    forget_errors(logpad);
+    return place_again(logpad, foot, density, *densities, error);
 }
 
 /* The words of the log have a title. */
@@ -246,9 +285,27 @@ static int most_of(enum limit limit, int pages, int fewest)
     return limit == LEAVES ? pages + pages % 2 : limit == FEWEST ? fewest : pages;
 }
 
+/* How well the pages read that are not for filling in: what the index leaves out, and the leading of the rules. */
+struct reading {
+    int left_out;
+    double leading;
+};
+
+static struct reading reading_of(const struct logpad *logpad)
+{
+    return (struct reading){ index_leaves_out(&logpad->index.flow), logpad->rules.flow.leading };
+}
+
+static bool reads_as_well(struct reading reading, struct reading as)
+{
+    const double enough = 11.5;
+
+    return reading.left_out <= as.left_out && reading.leading >= fmin(as.leading, enough);
+}
+
 /* The words of the log have a title, pictures of filled rows are larger, the index begins a page, sections are not
    torn, every page of the table has a title, pages end where sections do, and pictures take what their page has left,
-   each where that takes no more pages and groups of ids no briefer. */
+   each where that takes no more pages, the index leaves out no more and rules are not closer than those of a game. */
 static bool place(struct logpad *logpad, const char *foot, struct error *error)
 {
     static const struct {
@@ -265,18 +322,18 @@ static bool place(struct logpad *logpad, const char *foot, struct error *error)
         { be_filled, PAGES },
     };
     const struct flow_density *density = logpad->rules.flow.density;
-    int densities = logpad->rules.flow.densities, pages = place_open(logpad, foot, error), fewest = pages;
-    bool placed = true, brief = index_is_brief(&logpad->index.flow);
+    int densities = logpad->rules.flow.densities, pages = place_first(logpad, foot, &densities, error), fewest = pages;
+    struct reading best = reading_of(logpad);
+    bool placed = true;
 
     for (size_t i = 0; pages > 0 && i < sizeof ways / sizeof *ways; i++) {
         struct error passed = { 0 };
         ways[i].be(logpad, true);
         int taken = place_again(logpad, foot, density, densities, &passed);
-        placed = taken > 0 && taken <= most_of(ways[i].limit, pages, fewest) &&
-                 (brief || !index_is_brief(&logpad->index.flow));
+        placed = taken > 0 && taken <= most_of(ways[i].limit, pages, fewest) && reads_as_well(reading_of(logpad), best);
         if (placed) {
             pages = taken;
-            brief = index_is_brief(&logpad->index.flow);
+            best = reading_of(logpad);
             fewest = pages < fewest ? pages : fewest;
         } else {
             ways[i].be(logpad, false);
@@ -362,13 +419,13 @@ static bool open_record(struct logpad *logpad, struct error *error)
 static void add_log(struct logpad *logpad)
 {
     static const struct flow_density densities[] = {
-        { 9, 13.4, 1.5 }, { 9, 12.8, 1.25 }, { 9, 12.2, 1 }, { 9, 11.5, 1 }, { 8.5, 10.8, 0.7 }
+        { usual_size, 13.4, 1.5 }, { usual_size, 12.8, 1.25 }, { usual_size, 12.2, 1 },
+        { usual_size, 11.5, 1 },   { 8.5, 10.8, 0.7 },
     };
 
     logpad->rules.indexed = logpad->index.flow.blocks > 0;
     columns_divide(&logpad->rules);
-    if (logpad->rules.flow.columns == 1)
-        flow_densities(&logpad->rules.flow, densities, sizeof densities / sizeof *densities);
+    flow_densities(&logpad->rules.flow, densities, sizeof densities / sizeof *densities);
     logpad->rules.flow.even = true;
     logpad->last = add_blocks(&logpad->rules);
     head_add(&logpad->pad);
