@@ -82,7 +82,6 @@ void pad_init(struct pad *pad, struct rulesheet *rules, const struct form *form)
     flow_init(&pad->flow, rules->flow.press, rules->flow.type, pad);
     pad->flow.file = rules->flow.file;
     pad->flow.foot.tag = rules->flow.foot.tag;
-    pad->flow.alike = true;
     columns_area(&pad->flow);
     make_columns(pad);
     find_origins(pad);

@@ -379,6 +379,7 @@ bool worked_add(struct pad *pad)
         struct flow_block *block = flow_add(&pad->flow, set_turns, turn);
         block->gap = turn == 0 ? below_note : between_turns;
         block->grows = grows;
+        block->alike = 1;
     }
     return true;
 }
