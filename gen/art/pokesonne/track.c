@@ -130,8 +130,9 @@ static void title_draw(cairo_t *cr, const struct edition *edition, double x, dou
 
     for (int i = 0; i < edition->languages && i < 2 && edition->type != NULL; i++) {
         const struct words *words = edition->words[i];
-        struct text text = { .string = words->title, .tag = words->tag, .file = words->file, .size = i == 0 ? TITLE_SIZE : TITLE_SECOND,
-                             .floor = 12, .bold = true, .align = ALIGN_CENTER, .width = width };
+        struct text text = { .string = words->title, .tag = words->tag, .file = words->file,
+                             .size = i == 0 ? TITLE_SIZE : TITLE_SECOND, .floor = 12, .bold = true,
+                             .align = ALIGN_CENTER, .width = width };
         lettering_fit(edition->type, letters, &text);
         double down = y + (i == 0 ? 0 : TITLE_STEP);
         theme_source(cr, i == 0 ? ROLE_GRASS_RIM : ROLE_ROAD_EDGE);
