@@ -25,7 +25,7 @@ Test(strip, captions_keep_their_width_as_pictures_grow)
     bench_close(&bench);
 }
 
-/* Where a picture has to be smaller those beside it are so, too: this one shows four cells side by side, and two. */
+/* Where a picture has to be smaller those beside it are so, too: one is four cells wide, the other two. */
 Test(strip, pictures_keep_their_scale_to_each_other)
 {
     double wide = 0, small = 0;
@@ -40,7 +40,8 @@ Test(strip, pictures_keep_their_scale_to_each_other)
                            bench.own, getenv("PROOFSHEET_GEN"), bench.own),
                  0);
     bench_read(&bench, "dump", &dump);
-    const char *space = strstr(buf_text(&dump), "\npicture space "), *sides = strstr(buf_text(&dump), "\npicture sides ");
+    const char *space = strstr(buf_text(&dump), "\npicture space ");
+    const char *sides = strstr(buf_text(&dump), "\npicture sides ");
     cr_assert(space != NULL && sides != NULL);
     cr_assert_eq(sscanf(space, "\npicture space %*f %*f %lf", &wide), 1);
     cr_assert_eq(sscanf(sides, "\npicture sides %*f %*f %lf", &small), 1);

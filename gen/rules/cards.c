@@ -8,9 +8,10 @@
 #include "strip.h"
 #include "gen/edition/rulebook.h"
 
-/* Cards are no narrower than is usual, or in a booklet than two on half a sheet of Letter; more side by side than the sheet says have more room each. */
-static const double beside = 2.2, below = 1.2, row_gap = 3, card_gap = 5, text_least = 30, card_usual = 59, card_bound = 55,
-                    card_more = 70, aside_bound = 35, language_gap = 0.5, caption_gap = 0.9;
+/* Cards are no narrower than is usual, or in a booklet than two on half a sheet of Letter; more side by side than the
+   sheet says have more room each. */
+static const double beside = 2.2, below = 1.2, row_gap = 3, card_gap = 5, text_least = 30, card_usual = 59,
+                    card_bound = 55, card_more = 70, aside_bound = 35, language_gap = 0.5, caption_gap = 0.9;
 /* A column of numbers, and from which width on a rule has one. */
 static const double number_wide = 8.5, column_gap = 5, wide_least = 110, first_least = 42, first_bound = 33,
                     above_bound = 0.8;

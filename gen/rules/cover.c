@@ -10,8 +10,9 @@
 #include "gen/edition/rulebook.h"
 #include "gen/ink/theme.h"
 
-static const double cover_round = 3, title_size = 40, title_alone = 54, title_top = 7, title_gap = 3, band_in = 6,
-                    goal_gap = 7, edge = 0.6, fan_high = 58, fan_step = 0.24, fan_wide = 0.19, fan_middle = 0.56;
+static const double cover_round = 3, title_size = 40, title_alone = 54, title_top = 7, title_gap = 3;
+static const double band_in = 6, goal_gap = 7, edge = 0.6;
+static const double fan_high = 58, fan_step = 0.24, fan_wide = 0.19, fan_middle = 0.56;
 enum { FAN = 5 };
 
 /* ---- what stands below the picture ---- */
@@ -83,8 +84,9 @@ static void ground_source(const struct rulesheet *rules, cairo_t *cr)
     paint_source(cr, &paint);
 }
 
-/* Of the band below the picture, whose corners are those of the page; where areas stay white lines round both. */
-static void draw_ground(const struct rulesheet *rules, cairo_t *cr, double x, double y, double height, double band)
+/* Of the band below the picture, with the corners of the page; where areas stay white lines round both. */
+static void draw_ground(const struct rulesheet *rules, cairo_t *cr, double x, double y, double height,
+                        double band)
 {
     cairo_save(cr);
     ground_source(rules, cr);

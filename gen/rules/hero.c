@@ -14,7 +14,8 @@ static const double scene_share = 0.245, title_size = 27, title_floor = 16, fact
                     lettering_in = 0.15, lettering_in_wide = 0.02, lettering_rim = 0.8,
                     above_in = 0.6; /* lines of large type are higher than their letters */
 /* A title alone: how far it reaches into the scene. */
-static const double alone_size = 35, alone_facts = 11.5, alone_in = 0.03, alone_reach = 0.415, alone_reach_wide = 0.55;
+static const double alone_size = 35, alone_facts = 11.5, alone_in = 0.03, alone_reach = 0.415,
+                    alone_reach_wide = 0.55;
 
 /* "2–4 players · 45 minutes · 8 and up" */
 static void add_facts(struct rulesheet *rules, int language, struct buf *out)
@@ -129,7 +130,7 @@ static void set_two_in_scene(struct rulesheet *rules, cairo_t *cr, double x, dou
               &(struct heading){ width, size, fact_size, ALIGN_RIGHT, lettering_rim }, 1);
 }
 
-/* A single one: its title on the left, larger, but not in front of what stands in the middle, with the facts below it. */
+/* A single one: its title on the left, larger, but not in front of what stands in the middle, with the facts below. */
 static void set_one_in_scene(struct rulesheet *rules, cairo_t *cr, double x, double y, double low)
 {
     double all = rules->flow.width, least = alone_in * all, reach = is_wide(rules) ? alone_reach_wide : alone_reach;

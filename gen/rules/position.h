@@ -40,8 +40,8 @@ struct positions {
     int count;
     struct position picture[POSITIONS_MAX];
 };
-/* All of them `grown` times as large as usual, or smaller, so that none is wider than `most` mm: they keep the scale that they
-   have to each other. */
+/* All of them `grown` times as large as usual, or smaller, so that none is wider than `most` mm: they keep the scale
+   that they have to each other. */
 bool positions_open(struct rulesheet *, const struct node *, double grown, double most, struct positions *);
 void positions_close(struct positions *);
 

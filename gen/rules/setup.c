@@ -14,8 +14,8 @@
 #include "gen/page/tag.h"
 #include "gen/picture/picture.h"
 
-static const double leader = 0.3, dot = 0.65, leader_beside = 1.2, leader_above = 1, /* what it keeps off its words */
-                     least_scale = 0.9, disc = 1.6, letter_size = 8;
+static const double leader_beside = 1.2, leader_above = 1; /* so much a leader keeps off its words */
+static const double leader = 0.3, dot = 0.65, least_scale = 0.9, disc = 1.6, letter_size = 8;
 static const double gutter = 3; /* between columns of names */
 enum { LEGEND_COLUMNS = 3, PLACES_MAX = 32, LETTERS_MAX = 26 };
 

@@ -147,8 +147,8 @@ static void fit_in_row(struct strip *strip, double grown)
     }
 }
 
-/* Pictures over their captions: what is left of the width, to each as much as to the others beyond its picture. A row of
-   many goes from side to side; of two the captions stay near their pictures. */
+/* Pictures over their captions: what is left of the width, to each as much as to the others beyond its picture. A row
+   of many goes from side to side; of two the captions stay near their pictures. */
 static void share_evenly(const struct strip *strip, int first, int next, double left, double width[])
 {
     enum { PAIR = 2 };
@@ -347,7 +347,8 @@ static void keep_rows(struct strip *strip, double grown, const char *captions)
         *strip = usual;
 }
 
-/* In a booklet pictures in a row over their captions have grown no further than leaves these about as wide as they were. */
+/* In a booklet pictures in a row over their captions have grown no further than leaves these about as wide as they
+   were. */
 static void keep_captions(struct strip *strip, double grown)
 {
     const double about = 0.95;

@@ -15,8 +15,8 @@ static const char *const scene = "scene"; /* a file */
 typedef void draw_scene(cairo_t *, const struct edition *, double width, double height);
 
 /* Of a file, which is `drawn` mm high, as much as that height shows from the ground up. */
-static bool set_scene(const struct rulesheet *rules, cairo_t *cr, draw_scene *draw, double x, double y, double width,
-                      double height, double drawn)
+static bool set_scene(const struct rulesheet *rules, cairo_t *cr, draw_scene *draw, double x, double y,
+                      double width, double height, double drawn)
 {
     bool there = draw != NULL || picture_is_there(&rules->edition->ink, scene);
 
@@ -58,7 +58,7 @@ bool title_scene(const struct rulesheet *rules, cairo_t *cr, double x, double y,
     return there;
 }
 
-/* Drawn so much wider than the page that the lower corners of the picture, which are round too, lie outside of it. */
+/* Drawn so much wider than the page that the lower corners of the picture, which are round, lie outside of it. */
 bool title_cover(const struct rulesheet *rules, cairo_t *cr, double x, double y, double height)
 {
     const struct art *art = rules->tableau->art;
