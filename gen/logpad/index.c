@@ -31,6 +31,11 @@ static const double brief_below = 0.9; /* so tight that groups are named in one 
 struct group {
     const char *word, *brief, *title, *lines;
     int count;
+    struct {
+        double width, size, tightness;
+        const char *title;
+        int rows;
+    } head; /* as it was set last, in a column of that width */
 };
 
 /* A rule, and where it stands. */
@@ -38,7 +43,7 @@ struct entry {
     const char *id, *number;
     const struct rulesheet *sheet;
     int section;
-    const struct group *group;
+    struct group *group;
     int at; /* which of its group it is, from 0 */
 };
 
@@ -239,21 +244,38 @@ static bool breaks_before(const struct spot *at, const struct entry *entry, doub
     return entry->at > 0 && at->down + together * high > at->most + 1e-9;
 }
 
+/* Chooses the title, unless that is known from before: columns of many heights are tried. */
+static void set_head(const struct rulesheet *rules, struct group *group, double width)
+{
+    const struct flow *flow = &rules->flow;
+
+    if (group->head.title != NULL && group->head.width == width && group->head.size == flow->size &&
+        group->head.tightness == flow->tightness)
+        return;
+    group->head.width = width;
+    group->head.size = flow->size;
+    group->head.tightness = flow->tightness;
+    group->head.title = title_for(rules, group, width);
+    group->head.rows = rows_of_head(rules, group, group->head.title, width);
+}
+
 /* The head of a group that this entry is the first of, there or in this column, and the room below it. */
 static void place_group(const struct rulesheet *rules, cairo_t *cr, double x, double y, double width, bool again,
                         const struct entry *entry, struct spot *at)
 {
-    struct prose prose = { 0 };
-    const struct group *group = entry->group;
-    struct text head = group_head(rules, group->word, title_for(rules, group, width), width, &prose);
+    struct group *group = entry->group;
+
+    set_head(rules, group, width);
     double high = row_of(rules), gaps = fmin(rules->flow.tightness, 1) * high, below = gaps * below_head,
-           height = rows_of(rules, &head) * high;
+           height = group->head.rows * high;
     int with = again ? 1 : least_of(rules, group, at->most, height + below);
     double top = next_place(at, height, gaps * group_gap, below + with * high);
-
-    if (cr != NULL)
-        draw_group(rules, cr, x + at->column * (width + gap), y + top, width, height, &head);
     at->down += below;
+    if (cr == NULL)
+        return;
+    struct prose prose = { 0 };
+    struct text head = group_head(rules, group->word, group->head.title, width, &prose);
+    draw_group(rules, cr, x + at->column * (width + gap), y + top, width, height, &head);
     prose_finish(&prose);
 }
 
@@ -564,8 +586,11 @@ static struct group *make_group(struct rulesheet *rules, const struct entry *fir
         if (i == 0)
             put_title(of, "", &brief);
     }
-    *group = (struct group){ arena_copy(arena, first->id, word_length(first)), take_label(arena, &brief),
-                             take_label(arena, &title), take_label(arena, &lines), count };
+    *group = (struct group){ .word = arena_copy(arena, first->id, word_length(first)),
+                             .brief = take_label(arena, &brief),
+                             .title = take_label(arena, &title),
+                             .lines = take_label(arena, &lines),
+                             .count = count };
     return group;
 }
 
@@ -576,7 +601,7 @@ static void sort(struct rulesheet *rules, struct list *list)
         struct entry *first = &list->entry[i];
         for (count = 1; i + count < list->entries && is_of_group(first, &first[count]);)
             count++;
-        const struct group *group = make_group(rules, first, count);
+        struct group *group = make_group(rules, first, count);
         for (int k = 0; k < count; k++) {
             first[k].group = group;
             first[k].at = k;
