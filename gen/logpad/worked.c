@@ -5,7 +5,7 @@
 
 #include "gen/ink/theme.h"
 
-static const double picture_gap = 3, letter_room = 4.6, large = 1.25, roomy = 1.5, grows = 1.35, note_gap = 2.5,
+static const double picture_gap = 3, letter_room = 4.6, large = 1.25, roomy = 1.5, grows = 1.3, note_gap = 2.5,
                     below_note = 1.6, between_turns = 2, aside_least = 50, aside_gap = 5, between_lines = 4,
                     code_high = 3.3, code_base = 2.6, code_size = 8.5, name_size = 8, name_room = 4;
 /* NAMED_MOST: cells further out have no name. */
