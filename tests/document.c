@@ -492,6 +492,7 @@ Test(press, packs_by_colours_and_numbers)
         { "sheets badgequest --lang en", "badgequest", "Yellow" },
         { "sheets badgequest --lang zh-Hant", "badgequest", "黃" },
         { "sheets pokesonne --lang en", "pokesonne", "58, 59" },
+        { "sheets pokesonne --lang en", "pokesonne", "×111" },
         { "sheets pokesonne --lang en --modules base,river", "pokesonne", "Base game · River" },
     };
     struct bench bench;

@@ -6,7 +6,7 @@
 #include "gen/ink/theme.h"
 #include "gen/page/line.h"
 
-static const double label_size = 8, column_gap = 10,
+static const double label_size = 8, column_gap = 10, game_gap = 10,
                     pointer_size = 8.5, pointer_down = 0.9, pointer_gap = 2;
 
 /* The page on which filling in is explained, from 1; 0: none does, or it is not placed yet. */
@@ -53,8 +53,8 @@ static double draw_title(const struct pad *pad, double x, double y, double width
     double wide, baseline;
     type_measure(pad->flow.type, &text, &wide, NULL, &baseline);
     double height = flow_text(&pad->flow, pad->cr, x, y, "H1", &text);
-    lettering_head(pad->cr, pad->flow.type, &pad->edition->ink.palette, pad->flow.press->theme, x + wide + 4,
-                   y + baseline, width - wide - 4, game.text, pad->edition->words[0]->tag);
+    lettering_head(pad->cr, pad->flow.type, &pad->edition->ink.palette, pad->flow.press->theme, x + wide + game_gap,
+                   y + baseline, width - wide - game_gap, game.text, pad->edition->words[0]->tag);
     buf_finish(&title);
     buf_finish(&game);
     double pointer = draw_pointer(pad, x, y + height, width);

@@ -41,17 +41,37 @@ static const char *bag_name(struct packlist *list, int language, const struct pa
                             bag->count[component - list->packing.component]);
 }
 
-/* "板塊 Tiles 8" and "徽章 Badges 32", with that between them; of what the bag is called after only how many. */
+/* Whether the bag holds one component and is called as that is. */
+static bool is_called_so(struct packlist *list, const struct packing_bag *bag)
+{
+    int component = -1, components = 0;
+
+    for (int i = 0; i < list->packing.components; i++)
+        if (bag->count[i] > 0) {
+            component = i;
+            components++;
+        }
+    return components == 1 && strcmp(bag_name(list, 0, bag),
+                                     phrase_component(list->run->edition->phrases, 0,
+                                                      list->packing.component[component].name, bag->count[component])) == 0;
+}
+
+/* "板塊 Tiles 8" and "徽章 Badges 32", with that between them, no name broken; of what the bag is called after "×8". */
 static void add_contents(struct packlist *list, const struct packing_bag *bag, const char *between, struct buf *out)
 {
+    bool called = is_called_so(list, bag);
+
     for (int i = 0; i < list->packing.components; i++) {
         if (bag->count[i] == 0)
             continue;
         buf_puts(out, out->length == 0 ? "" : between);
-        for (int k = 0; k < list->run->edition->languages && bag->kind != PACKING_COMPONENT; k++)
-            buf_printf(out, "%s ", phrase_component(list->run->edition->phrases, k, list->packing.component[i].name,
-                                                    bag->count[i]));
-        buf_int(out, bag->count[i]);
+        for (int k = 0; k < list->run->edition->languages && !called; k++) {
+            const char *name =
+                phrase_component(list->run->edition->phrases, k, list->packing.component[i].name, bag->count[i]);
+            bool last = k + 1 == list->run->edition->languages;
+            buf_printf(out, "%s%s", packlist_unbroken(list, name), last ? "\u00a0" : " ");
+        }
+        buf_printf(out, "%s%d", called ? "×" : "", bag->count[i]);
     }
 }
 

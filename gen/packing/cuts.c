@@ -47,7 +47,7 @@ static double set_title(struct packlist *list, cairo_t *cr, double x, double y, 
     for (int k = 0; k < list->run->edition->languages; k++) {
         struct buf head = { 0 };
         phrase_put(list->run->edition->phrases, k, of, packlist_sheet(list, k, &list->run->stocks.stock[cut->stock]),
-                   cut->sheets, &head);
+                   packlist_unbroken(list, cut->sheets), &head);
         struct text title = packlist_text(list, k, buf_text(&head), k == 0 ? PACKLIST_BODY + 1 : PACKLIST_SMALL, width);
         title.bold = true;
         height += flow_text(&list->flow, cr, x, y + height, "P", &title);

@@ -11,7 +11,7 @@
 /* What it is, and at the right the game in its own letters. */
 static double set_names(struct packlist *list, cairo_t *cr, double x, double y, const char *title)
 {
-    const double share = 0.6, apart = 4, high = 10;
+    const double share = 0.6, apart = 10, high = 10;
     const struct edition *edition = list->run->edition;
     double width = list->flow.width, wide, baseline;
     struct text head = packlist_text(list, 0, title, PACKLIST_TITLE, width * share);

@@ -183,6 +183,22 @@ void packlist_say_set(struct packlist *list, const char *set, struct buf *out)
     }
 }
 
+const char *packlist_unbroken(struct packlist *list, const char *string)
+{
+    struct buf out = { 0 };
+
+    for (const char *at = string; *at != '\0'; at = g_utf8_next_char(at)) {
+        buf_puts(&out, at > string ? "\u2060" : "");
+        if (*at == ' ')
+            buf_puts(&out, "\u00a0");
+        else
+            buf_add(&out, at, (size_t)(g_utf8_next_char(at) - at));
+    }
+    const char *kept = arena_copy(list->run->arena, buf_text(&out), out.length);
+    buf_finish(&out);
+    return kept;
+}
+
 const char *packlist_digits(struct packlist *list, int number)
 {
     return arena_printf(list->run->arena, "%d", number);
