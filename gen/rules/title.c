@@ -85,16 +85,24 @@ struct text title_text(const struct words *words, double size, double floor, enu
 /* ---- the head ---- */
 
 /* The game's own picture over its own rules; returns the height. */
+/* Those of a game, not of the log behind them. */
+static bool is_of_game(const struct rulesheet *rules)
+{
+    return rules->kit == rules->edition->game.kit;
+}
+
 static double set_picture(struct rulesheet *rules, cairo_t *cr, double x, double y)
 {
-    bool own = rules->kit == rules->edition->game.kit;
+    bool there = is_of_game(rules) && title_scene(rules, cr, x, y, picture_height, picture_height);
 
-    return own && title_scene(rules, cr, x, y, picture_height, picture_height) ? picture_height + picture_gap : 0;
+    return there ? picture_height + picture_gap : 0;
 }
 
 double title_set(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
 {
+    const double size = 20, floor = 14, appendix = 14, appendix_floor = 11;
     struct rulesheet *rules = owner;
+    bool own = is_of_game(rules);
     double height = 0, picture = set_picture(rules, cr, x, y);
 
     (void)block;
@@ -103,7 +111,7 @@ double title_set(void *owner, cairo_t *cr, double x, double y, const struct flow
         const struct words *words = rules->words[i];
         double at = x + rules->at[i],
                width = rules->languages > 1 ? rules->measure[i] : rules->flow.width - rules->at[i];
-        struct text text = title_text(words, 20, 14, ALIGN_LEFT, width);
+        struct text text = title_text(words, own ? size : appendix, own ? floor : appendix_floor, ALIGN_LEFT, width);
         double title = flow_text(&rules->flow, cr, at, y, "H1", &text);
         text = (struct text){ .string = words->subtitle,
                               .tag = words->tag,
