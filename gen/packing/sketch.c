@@ -199,7 +199,7 @@ static void draw_sheet(const struct packlist *list, cairo_t *cr, const struct pa
 {
     draw_paper(list, cr, cut);
     draw_cells(list, cr, cut);
-    for (int kind = CUTS_KINDS - 1; kind >= 0; kind--)
+    for (enum cuts_kind kind = CUTS_KINDS; kind-- > CUTS_FIRST;)
         if (steps_of(steps, kind) > 0)
             draw_cuts(list, cr, cut, kind);
     if (list->batch[cut->stock].plan.duplex == DUPLEX_FOLD)
@@ -291,7 +291,7 @@ void sketch_draw(struct packlist *list, cairo_t *cr, double x, double y, const s
     cairo_scale(cr, scale_of(list, cut), scale_of(list, cut));
     draw_sheet(list, cr, cut, steps);
     cairo_restore(cr);
-    for (int kind = 0; kind < CUTS_KINDS; kind++)
+    for (enum cuts_kind kind = CUTS_FIRST; kind < CUTS_KINDS; kind++)
         if (steps_of(steps, kind) > 0)
             put_number(list, cr, x, y, cut, steps_of(steps, kind), kind);
 }
