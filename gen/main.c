@@ -22,7 +22,7 @@ enum { EXIT_GOOD, EXIT_INPUT, EXIT_TROUBLE };
 static const struct command commands[] = {
     { "list", "[GAME]", N_("the games, or the pieces of one"), 0, 1, "m", command_list },
     { "new", "FOLDER", N_("a folder with a game of your own to start from"), 1, 1, "k", command_new },
-    { "sheets", "GAME", N_("the sheets of pieces, a PDF for each kind of them, and a packing list"), 1, 1,
+    { "sheets", "GAME", N_("the sheets of pieces, a PDF for each kind of piece, and a packing list"), 1, 1,
       "pdKeimnNSPtIoXGW", command_sheets },
     { "rules", "GAME", N_("the rule sheet"), 1, 1, "pdmPtIboXGW", command_rules },
     { "aid", "GAME", N_("the player aid, one for every seat"), 1, 1, "pdmnNPtIoXGW", command_aid },

@@ -82,7 +82,7 @@ static double width_of(const struct pad *pad, const struct text *text)
 static int set_labels(const struct pad *pad, const struct glossary *glossary, const char *of, struct buf *joined,
                       struct text label[])
 {
-    joined->length = 0;
+    buf_clear(joined);
     pad_say(pad, joined, of, " ");
     label[0] = small_text(buf_text(joined), pad_tag(pad, 0, of));
     if (glossary->joined && width_of(pad, &label[0]) + label_gap <= joined_most)
@@ -312,7 +312,8 @@ static double set_title(void *owner, cairo_t *cr, double x, double y, const stru
     if (!pad->headed)
         return 0;
     pad_say(pad, &title, "pad.glossary", " ");
-    struct text text = { .string = buf_text(&title), .size = title_size, .bold = true, .width = pad->flow.width };
+    struct text text = { .string = buf_text(&title), .tag = pad_tag(pad, 0, "pad.glossary"), .size = title_size,
+                         .bold = true, .width = pad->flow.width };
     double height = flow_text(&pad->flow, cr, x, y, "H3", &text);
     buf_finish(&title);
     return height + below_title;

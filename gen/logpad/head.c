@@ -49,7 +49,8 @@ static double draw_title(const struct pad *pad, double x, double y, double width
     pad_say(pad, &title, "pad.title", " ");
     for (int i = 0; i < pad->languages; i++)
         buf_printf(&game, "%s%s", i > 0 ? " " : "", pad->edition->words[i]->title);
-    struct text text = { .string = title.text, .size = 18, .floor = 12, .bold = true, .width = width * 0.6 };
+    struct text text = { .string = title.text, .tag = pad_tag(pad, 0, "pad.title"), .size = 18, .floor = 12,
+                         .bold = true, .width = width * 0.6 };
     double wide, baseline;
     type_measure(pad->flow.type, &text, &wide, NULL, &baseline);
     double height = flow_text(&pad->flow, pad->cr, x, y, "H1", &text);

@@ -87,7 +87,8 @@ static double set_title(void *owner, cairo_t *cr, double x, double y, const stru
     (void)block;
     pad->cr = cr;
     pad_say(pad, &title, "pad.words", " ");
-    struct text text = { .string = buf_text(&title), .size = title_size, .bold = true, .width = pad->flow.width };
+    struct text text = { .string = buf_text(&title), .tag = pad_tag(pad, 0, "pad.words"), .size = title_size,
+                         .bold = true, .width = pad->flow.width };
     double height = flow_text(&pad->flow, cr, x, y, "H2", &text);
     buf_finish(&title);
     return height + 2.5;

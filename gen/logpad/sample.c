@@ -129,7 +129,7 @@ static int count_things(const char *string)
 /* The next thing, into the buffer; NULL behind the last. */
 static const char *next_thing(const char *at, struct buf *thing)
 {
-    thing->length = 0;
+    buf_clear(thing);
     for (; *at != '\0' && strncmp(at, "  ", 2) != 0; at++)
         buf_add(thing, at, 1);
     return *at != '\0' ? at + 2 : NULL;

@@ -187,7 +187,8 @@ void bags_add(struct packlist *list)
     int labels = bags_labels(list);
 
     packlist_add_heading(list, 3, 3);
-    packlist_add(list, set_bag_advice, 0, 1)->keep = true;
+    if (labels > 0)
+        packlist_add(list, set_bag_advice, 0, 1)->keep = true;
     for (int i = 0; i < labels; i += list->label_columns) {
         struct flow_block *row = packlist_add(list, set_bag_row, i, i == 0 ? 1.5 : 0);
         row->count = labels - i < list->label_columns ? labels - i : list->label_columns;

@@ -16,7 +16,7 @@ static const double waste = 0.16, outline = 0.1, edge = 0.15;
 static const struct {
     int role;
     double width;
-} looks[CUTS_KINDS] = { { ROLE_ALERT, 0.36 }, { ROLE_BLUE, 0.26 }, { ROLE_GREEN, 0.26 } };
+} looks[CUTS_KINDS] = { { ROLE_ALERT, 0.36 }, { ROLE_BLUE, 0.26 }, { ROLE_VIOLET_DARK, 0.26 } };
 
 static bool is_slanting(const struct packing_cut *cut)
 {
@@ -70,19 +70,26 @@ static void stroke(const struct packlist *list, cairo_t *cr, const struct packin
     cairo_stroke(cr);
 }
 
+/* Waste is grey; empty rows that stay whole, with the margins round them, are none. */
 static void draw_paper(const struct packlist *list, cairo_t *cr, const struct packing_cut *cut)
 {
     const struct paper *paper = &list->flow.press->paper;
+    double end = cut->page->y + cut->page->height;
 
     cairo_rectangle(cr, 0, 0, paper->width, paper->height);
     theme_wash(cr, ROLE_INK_SOFT, waste);
     cairo_fill(cr);
+    if (cut->free > 0) {
+        cairo_rectangle(cr, 0, end, paper->width, paper->height - end);
+        theme_source(cr, ROLE_PAPER);
+        cairo_fill(cr);
+    }
     cairo_rectangle(cr, 0, 0, paper->width, paper->height);
     theme_source(cr, ROLE_INK);
     stroke(list, cr, cut, edge);
 }
 
-/* What is not waste. A back that is folded to its front is less white. */
+/* What is not waste. */
 static void draw_cells(const struct packlist *list, cairo_t *cr, const struct packing_cut *cut)
 {
     const struct batch *batch = &list->batch[cut->stock];

@@ -10,7 +10,7 @@ static void add_step(struct steps *steps, enum cuts_kind cuts, const char *of, c
     steps->step[steps->steps++] = (struct step){ of, one, two, cuts };
 }
 
-/* The radii of corners on the sheet, or the diameters of discs: "20, 22"; NULL: there are none. */
+/* The radii of corners on the sheet, or the diameters of discs: "20 / 22"; NULL: there are none. */
 static const char *sizes_of(struct packlist *list, const struct packing_cut *cut, bool discs)
 {
     const struct batch *batch = &list->batch[cut->stock];
@@ -87,7 +87,7 @@ static void add_standees(struct packlist *list, const struct packing_cut *cut, s
 {
     int first = first_folded(list, cut);
 
-    add_step(steps, CUTS_NONE, "packing.ends", "", "");
+    add_step(steps, CUTS_SECOND, "packing.ends", "", "");
     add_step(steps, CUTS_NONE, first > 0 ? "packing.standees-again" : "packing.standees", packlist_digits(list, first),
              "");
     if (strips_differ(&cut->guillotine))

@@ -20,7 +20,7 @@ struct steps {
 };
 
 void steps_find(struct packlist *, const struct packing_cut *, struct steps *);
-/* The step, from 1, that makes these cuts; 0: none does. */
+/* The first step, from 1, that makes such cuts; 0: none does. */
 int steps_of(const struct steps *, enum cuts_kind);
 
 #endif

@@ -122,7 +122,7 @@ static bool is_text(const struct flow_block *block)
     return flow_is_kind(block, "rule") || flow_is_kind(block, "rules");
 }
 
-/* The number, from 1, of what a picture of a chapter is as large as: 0 of what is none. */
+/* Which pictures it grows with (flow.h), from 1; 0: it is none. `chapter`: the first block of its chapter. */
 static int alike_of(const struct flow_block *block, int chapter)
 {
     static const char *const kinds[] = { "strip", "cards" };

@@ -131,9 +131,13 @@ static void draw_fan(struct rulesheet *rules, cairo_t *cr, double x, double y, d
     struct component component[COMPONENTS_MAX];
     int count = components_count(rules, component, COMPONENTS_MAX), shown = count < FAN ? count : FAN;
 
+    cairo_save(cr);
+    cairo_rectangle(cr, x, y, rules->flow.width, height);
+    cairo_clip(cr);
     shape_box(cr, x, y, rules->flow.width, height + cover_round, cover_round);
     theme_wash(cr, ROLE_INK, 0.06);
     cairo_fill(cr);
+    cairo_restore(cr);
     for (int i = 0; i < shown; i++)
         draw_card(rules, cr, &component[i], x + rules->flow.width / 2, y + fan_middle * height,
                   i - (shown - 1) / 2.0);

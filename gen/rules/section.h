@@ -12,7 +12,7 @@ const char *section_entry(struct rulesheet *, int section);
 
 /* A rule in all languages behind its number, and its id where the sheet has no rulebook; returns the height. */
 double section_set_rule(struct rulesheet *, cairo_t *, double x, double y, int rule);
-/* The same without the number. */
+/* The same without the number; links lead to the sentence. */
 double section_set_sentence(struct rulesheet *, cairo_t *, double x, double y, int rule);
 /* The words that hold it, with what stands before them in the prose: its module, and whether they are English. */
 const struct words *section_rule_words(struct rulesheet *, int language, int rule, struct prose *);

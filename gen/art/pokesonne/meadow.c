@@ -34,7 +34,7 @@ static const double HOUSE_X = 96, HOUSE_Y = 136, HOUSE_SCALE = 2.9;
 static const double COTTAGE_X = 22, COTTAGE_Y = 88, COTTAGE_SCALE = 1.75, COTTAGE_KEEP = 21;
 static const double TITLE_LEFT = 26, TITLE_RIGHT = 129, TITLE_TOP = 8, TITLE_BOTTOM = 64;
 
-/* What lies and grazes there, as houses and figures are: seen from before, further up is further away. */
+/* What lies and grazes there, as houses and figures are: seen from the front, further up is further away. */
 static const struct {
     const char *picture;
     double x, y, scale, keep;
