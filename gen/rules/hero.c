@@ -184,10 +184,10 @@ double hero_set(void *owner, cairo_t *cr, double x, double y, const struct flow_
     return above + height;
 }
 
-/* Sets in type a little larger than that of other rules. */
-typedef double set_larger(struct rulesheet *, cairo_t *, double x, double y, int rule);
+typedef double set_rule(struct rulesheet *, cairo_t *, double x, double y, int rule);
 
-static double larger(struct rulesheet *rules, cairo_t *cr, double x, double y, int rule, set_larger *set)
+/* In type a little larger than that of other rules. */
+static double larger(struct rulesheet *rules, cairo_t *cr, double x, double y, int rule, set_rule *set)
 {
     double size = rules->flow.size, leading = rules->flow.leading;
 
