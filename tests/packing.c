@@ -648,20 +648,27 @@ Test(packing, a_bag_shows_nothing_of_other_bags)
     close_desk(&desk);
 }
 
-/* Labels that have a page of their own are few in a row, with large pictures. */
-Test(packing, labels_take_the_room_of_their_page)
+/* The labels of a game by themselves. */
+static void place_labels(struct desk *desk, struct packlist *list, const char *game)
 {
     static const struct text_count none[TEXTS];
     struct error error = { 0 };
+
+    open_desk(desk, "a4", DUPLEX_LONG);
+    gather(desk, game);
+    packlist_init(list, &desk->run, desk->batch, none);
+    packlist_add_heading(list, 0, 0);
+    list->labelled = true;
+    cr_assert(places_give(list, &error), "%s", error.text);
+}
+
+/* Labels that have a page of their own are few in a row, with large pictures. */
+Test(packing, labels_take_the_room_of_their_page)
+{
     struct packlist list;
     struct desk desk;
 
-    open_desk(&desk, "a4", DUPLEX_LONG);
-    gather(&desk, "cacao");
-    packlist_init(&list, &desk.run, desk.batch, none);
-    packlist_add_heading(&list, 0, 0);
-    list.labelled = true;
-    cr_assert(places_give(&list, &error), "%s", error.text);
+    place_labels(&desk, &list, "cacao");
     cr_expect_eq(list.flow.pages, 1);
     cr_expect_eq(list.label_columns, 4, "%d", list.label_columns);
     for (int i = 3; i < list.flow.blocks - 1; i++)
@@ -674,19 +681,12 @@ Test(packing, labels_take_the_room_of_their_page)
 /* All labels are cut alike; what goes into no bag has none. */
 Test(packing, labels_are_of_one_size)
 {
-    static const struct text_count none[TEXTS];
-    struct error error = { 0 };
     struct packlist list;
     struct desk desk;
     double height = 0;
     int labels = 0;
 
-    open_desk(&desk, "a4", DUPLEX_LONG);
-    gather(&desk, "brazil");
-    packlist_init(&list, &desk.run, desk.batch, none);
-    packlist_add_heading(&list, 0, 0);
-    list.labelled = true;
-    cr_assert(places_give(&list, &error), "%s", error.text);
+    place_labels(&desk, &list, "brazil");
     cr_expect_eq(bags_labels(&list), desk.packing.bags - 1);
     for (int i = 0; i < list.flow.blocks; i++) {
         const struct flow_block *row = list.flow.block[i];
@@ -724,7 +724,8 @@ Test(packing, steps_follow_the_knife)
             int first = steps_of(&steps, CUTS_FIRST), second = steps_of(&steps, CUTS_SECOND);
             cr_expect_eq(first > 0, cut->poster == NULL, "%s, cut %d", games[g]->id, i);
             cr_expect_eq(second > first, cut->poster == NULL, "%s, cut %d", games[g]->id, i);
-            cr_expect_eq(steps_of(&steps, CUTS_THIRD) > second, cut->guillotine.falling > 0, "%s, cut %d", games[g]->id, i);
+            cr_expect_eq(steps_of(&steps, CUTS_THIRD) > second, cut->guillotine.falling > 0, "%s, cut %d", games[g]->id,
+                         i);
             for (int k = 0; k < steps.steps; k++)
                 in_runs |= strcmp(steps.step[k].two, "14\u00a0×5, 10, 16\u00a0×4") == 0;
         }

@@ -46,6 +46,7 @@ Test(strip, pictures_keep_their_scale_to_each_other)
     cr_assert_eq(sscanf(space, "\npicture space %*f %*f %lf", &wide), 1);
     cr_assert_eq(sscanf(sides, "\npicture sides %*f %*f %lf", &small), 1);
     cr_expect_float_eq(wide, 2 * small, 0.01, "%g, %g", wide, small);
+    cr_expect(wide > 4 * 15.5 && wide < 4 * 60, "%g", wide);
     buf_finish(&dump);
     bench_close(&bench);
 }

@@ -1,5 +1,6 @@
 #include "phrase.h"
 
+#include <glib.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -118,6 +119,16 @@ const char *phrase_component(struct phrasebook *book, int language, const char *
 
     found = found != NULL ? found : phrase_kind(book, language, group, count);
     return found != NULL ? found : miss(book, language, group);
+}
+
+void phrase_capital(const char *string, struct buf *out)
+{
+    char first[8];
+
+    if (*string == '\0')
+        return;
+    first[g_unichar_to_utf8(g_unichar_totitle(g_utf8_get_char(string)), first)] = '\0';
+    buf_printf(out, "%s%s", first, g_utf8_next_char(string));
 }
 
 bool phrasebook_good(const struct phrasebook *book, struct error *error)

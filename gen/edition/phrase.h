@@ -40,6 +40,8 @@ void phrase_put(struct phrasebook *, int language, const char *of, const char *o
 const char *phrase_component(struct phrasebook *, int language, const char *group, int count);
 /* That of the press alone, or NULL. */
 const char *phrase_kind(const struct phrasebook *, int language, const char *kind, int count);
+/* The string, its first letter a capital as titles have it. */
+void phrase_capital(const char *string, struct buf *out);
 /* The first phrase that was missing: false and *error filled. To be asked before a page is kept. */
 bool phrasebook_good(const struct phrasebook *, struct error *);
 void phrasebook_finish(struct phrasebook *);

@@ -47,8 +47,7 @@ static double draw_title(const struct pad *pad, double x, double y, double width
     struct buf title = { 0 }, game = { 0 };
 
     pad_say(pad, &title, "pad.title", " ");
-    for (int i = 0; i < pad->languages; i++)
-        buf_printf(&game, "%s%s", i > 0 ? " " : "", pad->edition->words[i]->title);
+    edition_titles(pad->edition, 0, pad->languages, &game);
     struct text text = { .string = title.text, .tag = pad_tag(pad, 0, "pad.title"), .size = 18, .floor = 12,
                          .bold = true, .width = width * 0.6 };
     double wide, baseline;

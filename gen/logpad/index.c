@@ -563,13 +563,9 @@ static const char *short_title(const char *title)
 /* What is left of a title begins like one: "A tile". */
 static void put_title(const char *title, const char *between, struct buf *out)
 {
-    char first[8];
-
-    if (*title == '\0')
-        return;
-    const char *rest = g_utf8_next_char(title);
-    first[g_unichar_to_utf8(g_unichar_totitle(g_utf8_get_char(title)), first)] = '\0';
-    buf_printf(out, "%s%s%s", out->length > 0 ? between : "", first, rest);
+    if (*title != '\0' && out->length > 0)
+        buf_puts(out, between);
+    phrase_capital(title, out);
 }
 
 static struct group *make_group(struct rulesheet *rules, const struct entry *first, int count)
@@ -649,9 +645,11 @@ static void add_blocks(struct rulesheet *rules, const struct rulesheet *log, int
     ids->keep = !ids->divides;
 }
 
-int index_leaves_out(const struct flow *flow)
+enum index_left index_leaves_out(const struct flow *flow)
 {
-    return flow->blocks == 0 ? 0 : flow->tightness < brief_below ? 2 : flow->tightness < listed_from ? 1 : 0;
+    if (flow->blocks == 0 || flow->tightness >= listed_from)
+        return INDEX_WHOLE;
+    return flow->tightness < brief_below ? INDEX_BRIEF : INDEX_UNLISTED;
 }
 
 void index_init(struct rulesheet *rules, const struct rulesheet *like, const struct rulesheet *log, int quoted)

@@ -9,7 +9,7 @@
    Finish it. */
 void index_init(struct rulesheet *, const struct rulesheet *like, const struct rulesheet *log, int quoted);
 /* What its flow, which is placed, has no room for: nothing, the list of sections, also names of its groups. */
-enum { INDEX_LEAVES = 3 };
-int index_leaves_out(const struct flow *);
+enum index_left { INDEX_WHOLE, INDEX_UNLISTED, INDEX_BRIEF, INDEX_LEFTS };
+enum index_left index_leaves_out(const struct flow *);
 
 #endif

@@ -158,7 +158,7 @@ static int place_next(void *owner, struct error *error)
 
     sequence->pages = place_from(sequence->from, sequence->flow, sequence->count, error);
     sequence->from = sequence->rules;
-    return sequence->pages > 0 ? INDEX_LEAVES * sequence->pages + index_leaves_out(sequence->index) : 0;
+    return sequence->pages > 0 ? INDEX_LEFTS * sequence->pages + (int)index_leaves_out(sequence->index) : 0;
 }
 
 /* The rules of the log as open as they may be where what stands behind them takes no more pages for it. Returns their
@@ -221,7 +221,8 @@ static int place_first(struct logpad *logpad, const char *foot, int *densities, 
 
     if (fewest == 0 || usual == 0 || usual == *densities)
         return fewest;
-    int left_out = index_leaves_out(&logpad->index.flow), pages = place_again(logpad, foot, density, usual, &passed);
+    enum index_left left_out = index_leaves_out(&logpad->index.flow);
+    int pages = place_again(logpad, foot, density, usual, &passed);
     if (pages > 0 && pages <= fewest + fewest % 2 && index_leaves_out(&logpad->index.flow) <= left_out) {
         *densities = usual;
         return pages;
@@ -287,7 +288,7 @@ static int most_of(enum limit limit, int pages, int fewest)
 
 /* How well the pages read that are not for filling in: what the index leaves out, and the leading of the rules. */
 struct reading {
-    int left_out;
+    enum index_left left_out;
     double leading;
 };
 

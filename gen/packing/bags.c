@@ -44,16 +44,15 @@ static const char *bag_name(struct packlist *list, int language, const struct pa
 /* Whether the bag holds one component and is called as that is. */
 static bool is_called_so(struct packlist *list, const struct packing_bag *bag)
 {
-    int component = -1, components = 0;
+    const char *name = NULL;
+    int components = 0;
 
     for (int i = 0; i < list->packing.components; i++)
         if (bag->count[i] > 0) {
-            component = i;
+            name = phrase_component(list->run->edition->phrases, 0, list->packing.component[i].name, bag->count[i]);
             components++;
         }
-    return components == 1 && strcmp(bag_name(list, 0, bag),
-                                     phrase_component(list->run->edition->phrases, 0,
-                                                      list->packing.component[component].name, bag->count[component])) == 0;
+    return components == 1 && strcmp(bag_name(list, 0, bag), name) == 0;
 }
 
 /* "板塊 Tiles 8" and "徽章 Badges 32", with that between them, no name broken; of what the bag is called after "×8". */
@@ -160,7 +159,8 @@ static double set_large(void *owner, cairo_t *cr, double x, double y, const stru
     head.bold = true;
     height += flow_text(&list->flow, cr, x + in, y, "P", &head);
     add_contents(list, bag, " · ", &contents);
-    height += packlist_line(list, cr, x + in, y + height, list->flow.width - in, 0, buf_text(&contents), PACKLIST_SMALL);
+    height += packlist_line(list, cr, x + in, y + height, list->flow.width - in, 0, buf_text(&contents),
+                            PACKLIST_SMALL);
     height = fmax(height, picture_most);
     if (cr != NULL) {
         packlist_tick(cr, x, y + 0.6);

@@ -138,7 +138,7 @@ static double set_line(void *owner, cairo_t *cr, double x, double y, const struc
     sheets.bold = true;
     if (cr != NULL)
         packlist_tick(cr, x, base + 0.4);
-    height = packlist_file(list, cr, x + at[FILE_NAME].x, base, at[FILE_NAME].width, line.file, PACKLIST_BODY);
+    height = packlist_file(list, cr, x + at[FILE_NAME].x, base, at[FILE_NAME].width, line.file);
     height = fmax(height, flow_text(&list->flow, cr, x + at[FILE_SHEETS].x, base - 0.6, "P", &sheets));
     height = fmax(height, set_stock(list, cr, x + at[FILE_STOCK].x, base, at[FILE_STOCK].width, &line));
     height = fmax(height, set_way(list, cr, x + at[FILE_WAY].x, base, at[FILE_WAY].width, &line));

@@ -163,14 +163,12 @@ void packlist_say(struct packlist *list, const char *of, const char *one, const 
 
 const char *packlist_sheet(struct packlist *list, int language, const struct stock *stock)
 {
-    const char *name =
-        words_name(list->run->edition->words[language], arena_printf(list->run->arena, "sheet.%s", stock->id));
-    char first[6 + 1] = "";
+    struct buf name = { 0 };
 
-    if (name == NULL)
-        return stock->id;
-    first[g_unichar_to_utf8(g_unichar_toupper(g_utf8_get_char(name)), first)] = '\0';
-    return arena_printf(list->run->arena, "%s%s", first, g_utf8_next_char(name));
+    phrase_capital(run_sheet_in(list->run, list->run->edition->words[language], stock), &name);
+    const char *kept = arena_copy(list->run->arena, buf_text(&name), name.length);
+    buf_finish(&name);
+    return kept;
 }
 
 void packlist_say_set(struct packlist *list, const char *set, struct buf *out)
@@ -259,33 +257,32 @@ void packlist_badge(struct packlist *list, cairo_t *cr, double x, double y, doub
     draw_number(list, cr, x, y, radius, number, role, ROLE_PAPER);
 }
 
-/* Whether a text of that size is so wide on one line. */
-static bool is_wider(const struct packlist *list, const char *string, double size, bool bold, double width)
+/* Whether a bold text of that size is wider on one line. */
+static bool is_wider(const struct packlist *list, const char *string, double size, double width)
 {
     struct text text = packlist_text(list, 0, string, size, 0);
     double wide;
 
-    text.bold = bold;
+    text.bold = true;
     type_measure(list->flow.type, &text, &wide, NULL, NULL);
     return wide > width;
 }
 
 /* Only a name that has no room even in small type is broken, after its hyphens. */
-double packlist_file(struct packlist *list, cairo_t *cr, double x, double y, double width, const char *what,
-                     double size)
+double packlist_file(struct packlist *list, cairo_t *cr, double x, double y, double width, const char *what)
 {
     const double step = 0.5, least = PACKLIST_FLOOR;
     const char *file = press_file(list->run->press, list->run->edition->game.kit->game, what, list->run->arena);
-    bool bold = size >= PACKLIST_BODY;
+    double size = PACKLIST_BODY;
     struct buf name = { 0 };
 
-    while (size > least && is_wider(list, file, size, bold, width))
+    while (size > least && is_wider(list, file, size, width))
         size -= step;
-    bool breaks = is_wider(list, file, size, bold, width);
+    bool breaks = is_wider(list, file, size, width);
     for (const char *at = file; *at != '\0'; at++)
         buf_printf(&name, *at == '-' && breaks ? "%c\u200b" : "%c", *at);
     struct text text = packlist_text(list, 0, buf_text(&name), size, width);
-    text.bold = bold;
+    text.bold = true;
     text.floor = least;
     double height = flow_text(&list->flow, cr, x, y, "P", &text);
     buf_finish(&name);

@@ -47,16 +47,16 @@ struct text packlist_text(const struct packlist *, int language, const char *str
    returns the height. */
 double packlist_line(struct packlist *, cairo_t *, double x, double y, double width, int language, const char *string,
                      double size);
-/* A phrase in every language: one below the other; on one line where it has room, or else so; beside each other, so wide
-   in all. */
+/* A phrase in every language: one below the other; on one line where it has room, or else so; beside each other, so
+   wide in all. */
 double packlist_phrase(struct packlist *, cairo_t *, double x, double y, double width, const char *of, const char *one,
                        const char *two, double size);
 double packlist_short(struct packlist *, cairo_t *, double x, double y, double width, const char *of, const char *one,
                       const char *two, double size);
 double packlist_columns(struct packlist *, cairo_t *, double x, double y, double width, double size, const char *of,
                         const char *one);
-/* The name of the file with the pieces of a stock or a text, on one line wherever it has room; bold unless small. */
-double packlist_file(struct packlist *, cairo_t *, double x, double y, double width, const char *what, double size);
+/* The name of the file with the pieces of a stock or a text, bold, on one line wherever it has room. */
+double packlist_file(struct packlist *, cairo_t *, double x, double y, double width, const char *what);
 /* A phrase in every language on one line. */
 void packlist_say(struct packlist *, const char *of, const char *one, const char *two, struct buf *);
 /* What lies on the sheets of a stock, with a capital, in that language; its id where the words do not say it. */

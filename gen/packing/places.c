@@ -12,8 +12,8 @@ static const struct flow_density densities[] = { { .tightness = 1.3 }, { .tightn
 enum { DENSITIES = sizeof densities / sizeof *densities };
 
 /* Demerits: of a few things alone on their page; of a section that goes on overleaf; of an empty page, of which a part
-   counts by its square, and of the last; of each step that rows are lower, of each label more in a row, of each that the
-   last row lacks, and of names that run on. */
+   counts by its square, and of the last; of each step that rows are lower, of each label more in a row, of each that
+   the last row lacks, and of names that run on. */
 static const double lonely = 60, torn = 15, empty = 80, last_empty = 10, lower = 0.7, narrower = 1, lacking = 3,
                     running = 2;
 

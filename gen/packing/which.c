@@ -123,13 +123,20 @@ static const char *told_of(const struct packlist *list, int language, distinctio
                 : arena_printf(list->run->arena, of == number_of ? "%s–\u2060%s" : "%s … %s", name, last_name);
 }
 
+/* Where its count begins, with the blank ahead of it; `end` where it has none. */
+static const char *count_in(const char *part, const char *end)
+{
+    const char *blank = strstr(part, "\u00a0");
+
+    return blank != NULL && blank < end ? blank : end;
+}
+
 /* "A1…A3 ×2" with what tells them apart in every language; false where nothing does. */
 static bool add_told(struct packlist *list, distinction *of, const char *component, const char *part,
                      const char *end, struct buf *out)
 {
-    const char *blank = strstr(part, "\u00a0"), *first = NULL;
+    const char *blank = count_in(part, end), *first = NULL;
 
-    blank = blank != NULL && blank < end ? blank : end;
     for (int k = 0; k < list->run->edition->languages; k++) {
         const char *told = told_of(list, k, of, component, part, blank);
         if (told == NULL)
@@ -168,9 +175,8 @@ static bool tell_ids(struct packlist *list, const char *ids, struct items *items
 
     items->count = 0;
     for (const char *at = ids; *at != '\0'; at += strspn(at, ", ")) {
-        const char *end = at + strcspn(at, ","), *blank = strstr(at, "\u00a0");
+        const char *end = at + strcspn(at, ","), *blank = count_in(at, end);
         struct buf told = { 0 };
-        blank = blank != NULL && blank < end ? blank : end;
         buf_add(&told, at, (size_t)(blank - at));
         each |= add_count(list, blank, end, &told);
         items->item[items->count++] = arena_copy(list->run->arena, buf_text(&told), told.length);
@@ -192,8 +198,8 @@ static void join(struct packlist *list, struct items *items)
     buf_finish(&all);
 }
 
-/* By their names where all pieces of the line have one and they are few, each an item; or else, one behind the other, by
-   their numbers, or the ids that are printed on them. */
+/* By their names where all pieces of the line have one and they are few, each an item; or else, one behind the other,
+   by their numbers, or the ids that are printed on them. */
 static void find_items(struct packlist *list, const char *component, const char *ids, struct items *items)
 {
     if (tell_all(list, name_of, component, ids, items))
@@ -205,8 +211,7 @@ static void find_items(struct packlist *list, const char *component, const char 
 /* One piece, with nothing to tell but the name of its component: "Dice ×2". */
 static bool only_repeats(const struct packlist *list, const struct packing_component *component)
 {
-    const char *ids = component->line[0].ids, *blank = strstr(ids, "\u00a0");
-    const char *id = bare(list, ids, blank != NULL ? blank : ids + strlen(ids));
+    const char *ids = component->line[0].ids, *id = bare(list, ids, count_in(ids, ids + strlen(ids)));
     const char *name = name_of(list, 0, component->name, id);
     struct phrasebook *phrases = list->run->edition->phrases;
 
@@ -227,17 +232,17 @@ static double width_of(struct packlist *list, const char *string, bool bold)
     return width;
 }
 
-/* How wide the columns are with so many rows; returns their width with the gaps between them. */
-static double find_columns(struct packlist *list, const struct items *items, int rows, double column[])
+/* How wide the columns are with so many rows of things as wide as that; returns their width with the gaps between. */
+static double find_columns(const double wide[], int count, int rows, double column[])
 {
     double width = -items_gap;
 
-    for (int i = 0; i < items->count; i++) {
+    for (int i = 0; i < count; i++) {
         if (i % rows == 0)
             column[i / rows] = 0;
-        column[i / rows] = fmax(column[i / rows], width_of(list, items->item[i], false));
+        column[i / rows] = fmax(column[i / rows], wide[i]);
     }
-    for (int i = 0; i * rows < items->count; i++)
+    for (int i = 0; i * rows < count; i++)
         width += column[i] + items_gap;
     return width;
 }
@@ -251,13 +256,18 @@ static bool is_even(const struct items *items, int rows)
 }
 
 /* In as few rows as there is room for, down one column after the other. */
-static double set_items(struct packlist *list, cairo_t *cr, double x, double y, double width, const struct items *items)
+static double set_items(struct packlist *list, cairo_t *cr, double x, double y, double width,
+                        const struct items *items)
 {
-    double *column = arena_alloc(list->run->arena, (size_t)(items->count + 1) * sizeof *column), left = x, most = 0,
-           height = 0;
+    size_t size = (size_t)(items->count + 1) * sizeof(double);
+    double *column = arena_alloc(list->run->arena, size), *wide = arena_alloc(list->run->arena, size), left = x,
+           most = 0, height = 0;
     int rows = 1;
 
-    while (rows < items->count && (find_columns(list, items, rows, column) > width || !is_even(items, rows)))
+    for (int i = 0; i < items->count; i++)
+        wide[i] = width_of(list, items->item[i], false);
+    while (rows < items->count &&
+           (find_columns(wide, items->count, rows, column) > width || !is_even(items, rows)))
         rows++;
     for (int i = 0; i < items->count; i++) {
         bool alone = rows == items->count;
@@ -310,8 +320,9 @@ double which_set(struct packlist *list, cairo_t *cr, double x, double y, double 
     if (only_repeats(list, component))
         return 0;
     for (int i = 0; i < component->lines; i++)
-        if (component->line[i].row == row)
-            height += (height > 0 ? apart : 0) + set_line(list, cr, x, y + height + (height > 0 ? apart : 0), width,
-                                                          component, &component->line[i]);
+        if (component->line[i].row == row) {
+            height += height > 0 ? apart : 0;
+            height += set_line(list, cr, x, y + height, width, component, &component->line[i]);
+        }
     return height;
 }

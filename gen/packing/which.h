@@ -4,7 +4,7 @@
 #include "packlist.h"
 
 /* Which pieces a component has, of one of its rows: each set by itself where there are several, by names where they
-   have some, else by ids. Draws where there is a context, and returns the height: 0 where there is nothing to tell. */
+   have some, else by numbers or ids. Draws where there is a context, and returns the height: 0 where there is nothing to tell. */
 double which_set(struct packlist *, cairo_t *, double x, double y, double width, const struct packing_component *,
                  int row);
 

@@ -603,21 +603,29 @@ static bool is_led(const struct flow *flow, int first, int part)
     return false;
 }
 
+/* The step is taken back by those that grow as this part does, up to `end`. */
+static void take_back(struct flow *flow, int part, int end, int step)
+{
+    for (int i = part; i < end; i++) {
+        struct flow_block *block = flow->block[flow->part[i].index];
+        if (are_alike(flow, part, i))
+            set_grown(flow, block, grown_in(block, step - 1));
+    }
+}
+
 /* The same for all that grow as this part does, up to `end`: all of them, or none. */
 static double take_steps(struct flow *flow, int part, int end, int step, double left)
 {
     double taken = 0;
 
     for (int i = part; i < end; i++) {
-        double more = are_alike(flow, part, i) ? take_step(flow, flow->block[flow->part[i].index], step, left - taken) : 0;
-        if (!isnan(more)) {
-            taken += more;
-            continue;
+        struct flow_block *block = flow->block[flow->part[i].index];
+        double more = are_alike(flow, part, i) ? take_step(flow, block, step, left - taken) : 0;
+        if (isnan(more)) {
+            take_back(flow, part, i, step);
+            return NAN;
         }
-        while (i-- > part)
-            if (are_alike(flow, part, i))
-                set_grown(flow, flow->block[flow->part[i].index], grown_in(flow->block[flow->part[i].index], step - 1));
-        return NAN;
+        taken += more;
     }
     return taken;
 }

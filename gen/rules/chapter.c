@@ -141,6 +141,16 @@ static void set_alike(const struct flow *flow, int first)
         flow->block[i]->alike = alike_of(flow->block[i], first);
 }
 
+/* Rules keep off the pictures above them. */
+static void set_gaps(const struct flow *flow, int first)
+{
+    const double below_picture = flow->bound ? 1.5 : 2;
+
+    for (int i = first + 2; i < flow->blocks; i++)
+        if (is_text(flow->block[i]) && !is_text(flow->block[i - 1]))
+            flow->block[i]->gap = below_picture;
+}
+
 /* What it costs to turn the page in a chapter: little between rules, more behind one that stands alone below a
    band or pictures, most between pictures and the rules that they belong to. Pictures and bands have more room round them. */
 static void set_penalties(struct flow *flow, int first)
@@ -148,7 +158,7 @@ static void set_penalties(struct flow *flow, int first)
     static const double between_pictures = 2, round_picture = 2;
     bool bound = flow->bound;
     double between_rules = bound ? 0.8 : 1.6, beside_one = bound ? 10 : 4, above_picture = bound ? 1.2 : 3,
-           below_picture = bound ? 3 : 5, gap_below = bound ? 1.5 : 2;
+           below_picture = bound ? 3 : 5;
 
     for (int i = first + 1; i < flow->blocks; i++) {
         bool text = is_text(flow->block[i]), below_text = is_text(flow->block[i - 1]);
@@ -156,8 +166,6 @@ static void set_penalties(struct flow *flow, int first)
         flow->block[i]->penalty = text ? below_text ? one ? beside_one : between_rules : below_picture
                                        : below_text ? above_picture : between_pictures;
         flow->block[i]->share = text && below_text ? 1 : round_picture;
-        if (text && !below_text && i - 1 > first)
-            flow->block[i]->gap = gap_below;
     }
     flow->block[first]->share = round_picture;
 }
@@ -266,6 +274,7 @@ static void add_chapter(struct rulesheet *rules, const struct node *node)
     if (index >= 0)
         add_rest(rules, section);
     set_penalties(&rules->flow, first);
+    set_gaps(&rules->flow, first);
     set_alike(&rules->flow, first);
     keep_together(&rules->flow, first);
     if (is_whole(rules, node))

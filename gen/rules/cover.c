@@ -26,10 +26,12 @@ static int band_ink(const struct rulesheet *rules)
 /* The languages side by side, equally wide: a cover has no numbers before its sentence. */
 static double set_goal(struct rulesheet *rules, cairo_t *cr, double x, double y, const struct flow_block *block)
 {
-    const struct rulesheet was = *rules;
+    double at[RULESHEET_LANGUAGES], measure[RULESHEET_LANGUAGES];
     double column = (rules->flow.width - 2 * band_in - (rules->languages - 1) * goal_gap) / rules->languages;
 
     for (int i = 0; i < rules->languages; i++) {
+        at[i] = rules->at[i];
+        measure[i] = rules->measure[i];
         rules->at[i] = i * (column + goal_gap);
         rules->measure[i] = column;
     }
@@ -37,8 +39,8 @@ static double set_goal(struct rulesheet *rules, cairo_t *cr, double x, double y,
         theme_source(cr, band_ink(rules));
     double height = hero_sentence(rules, cr, x + band_in, y, block->index);
     for (int i = 0; i < rules->languages; i++) {
-        rules->at[i] = was.at[i];
-        rules->measure[i] = was.measure[i];
+        rules->at[i] = at[i];
+        rules->measure[i] = measure[i];
     }
     return height;
 }

@@ -254,12 +254,16 @@ static const struct words *reader_words(const struct run *at)
     return words_load(edition->dirs.data, edition->game.kit, _("en"), at->arena, &error);
 }
 
-const char *run_sheet(const struct run *at, const struct stock *stock)
+const char *run_sheet_in(const struct run *at, const struct words *words, const struct stock *stock)
 {
-    const struct words *words = at->words;
     const char *name = words != NULL ? words_name(words, arena_printf(at->arena, "sheet.%s", stock->id)) : NULL;
 
     return name != NULL ? name : stock->id;
+}
+
+const char *run_sheet(const struct run *at, const struct stock *stock)
+{
+    return run_sheet_in(at, at->words, stock);
 }
 
 const char *run_material(const struct stock *stock)

@@ -46,6 +46,8 @@ bool run_batch(const struct run *, int stock, struct batch *, struct error *);
 /* In the reader's language: the game's name for the sheets of a stock (<name of="sheet.tiles">), else its id; and the
    material they are printed on. */
 const char *run_sheet(const struct run *, const struct stock *);
+/* The same in these words; NULL: there are none. */
+const char *run_sheet_in(const struct run *, const struct words *, const struct stock *);
 const char *run_material(const struct stock *);
 
 #endif
