@@ -735,11 +735,14 @@ Test(packing, steps_follow_the_knife)
     cr_expect(in_runs);
 }
 
-/* Names have a line each, or stand in columns where all of them have room. */
+/* Names have a line each, or stand in columns where all of them have room; none is a column by itself. */
 Test(packing, names_stand_in_columns)
 {
     static const struct text_count none[TEXTS];
-    static const struct { double width; int lines; } rows[] = { { 60, 10 }, { 100, 5 }, { 140, 4 }, { 1000, 1 } };
+    static const struct {
+        double width;
+        int lines;
+    } rows[] = { { 60, 10 }, { 72, 10 }, { 100, 5 }, { 140, 4 }, { 1000, 1 } };
     struct packlist list;
     struct desk desk;
     int kind = 0;
@@ -749,7 +752,7 @@ Test(packing, names_stand_in_columns)
     packlist_init(&list, &desk.run, desk.batch, none);
     while (strcmp(list.packing.component[kind].group, "jungle") != 0)
         kind++;
-    for (int i = 0; i < 4; i++) {
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         const struct packing_component *component = &list.packing.component[kind];
         double height = which_set(&list, NULL, 0, 0, rows[i].width, component, 0);
         double line = which_set(&list, NULL, 0, 0, 1000, component, 0);
