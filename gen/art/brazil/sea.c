@@ -25,8 +25,9 @@ static double off_box(double x, double y, double wide, double high)
     return fmax(x - wide, y - high);
 }
 
-/* How far a place is from land, rim, and what is written on the sea, in mm. */
-static double room_at(const struct brazil_map *map, double x, double y, double width, double height)
+/* How far a place is from land, rim, and what is written on the sea, in mm; any number up to `least` where
+   it is no more than that. */
+static double room_at(const struct brazil_map *map, double x, double y, double width, double height, double least)
 {
     double right = width / 2 - x, left = width / 2 + x, below = height / 2 - y, above = height / 2 + y;
     double room = fmin(fmin(right, left), fmin(above, below)) - EDGE;
@@ -34,7 +35,7 @@ static double room_at(const struct brazil_map *map, double x, double y, double w
     room = fmin(room, off_box(left, above, HEAD_WIDE, HEAD));
     room = fmin(room, off_box(left, below, FOOT_WIDE, FOOT));
     room = fmin(room, off_box(right, above, ROSE, ROSE));
-    for (int i = 0; i < map->hexes; i++) {
+    for (int i = 0; i < map->hexes && room > least; i++) {
         struct point middle = brazil_middle(&map->hex[i]);
         double across = fabs(x - middle.x), along = fabs(y - middle.y);
         double side = fmax(across, across / 2 + along * sqrt(3) / 2) - BRAZIL_WIDE / 2;
@@ -59,7 +60,7 @@ static struct life widest(const struct brazil_map *map, const struct life *lives
 
     for (double y = -height / 2 + REACH; y < height / 2; y += STEP)
         for (double x = -width / 2 + REACH; x < width / 2; x += STEP) {
-            double room = is_alone(lives, count, x, y) ? room_at(map, x, y, width, height) : 0;
+            double room = is_alone(lives, count, x, y) ? room_at(map, x, y, width, height, best.room) : 0;
             if (room > best.room)
                 best = (struct life){ x, y, room };
         }
