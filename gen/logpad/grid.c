@@ -2,9 +2,12 @@
 
 #include <math.h>
 
+#include "sign.h"
 #include "gen/ink/theme.h"
 
-static const double margin = 3.8, label_size = 8, label_down = 1, beside_gap = 4, below = 3, most_of_width = 0.3;
+static const double margin = 3.8, label_size = 8, label_down = 1, beside_gap = 4, below = 3, sign_gap = 2;
+/* Of the width that the picture has. */
+static const double usual = 0.24, large = 0.3;
 
 /* The picture that is counted, or NULL. */
 static const struct position *find_counted(const struct pad *pad)
@@ -38,6 +41,16 @@ static void draw_numbers(const struct pad *pad, double x, double y, const struct
         draw_number(pad, x - margin / 2, y + (i + 0.5) * cell.height * scale, top + i);
 }
 
+/* What is said of it, and below that, where lines have sides, how those are written; returns the height. */
+static double draw_said(const struct pad *pad, double x, double y, double width, const struct position *picture)
+{
+    double said = position_caption_between(pad->book, pad->cr, x, y, width, NULL, picture);
+
+    if (!sign_is_asked(pad, SLOT_SIDE))
+        return said;
+    return said + sign_gap + sign_set(pad, x, y + said + sign_gap, width, SLOT_SIDE);
+}
+
 static double set_grid(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
 {
     struct pad *pad = owner;
@@ -49,11 +62,11 @@ static double set_grid(void *owner, cairo_t *cr, double x, double y, const struc
         return node_fail(picture.node, &pad->flow.error, _("counted: hexes lie in no columns"));
     if (find_counted(pad) != &pad->pictures.picture[pad->pictures.count - 1])
         return node_fail(picture.node, &pad->flow.error, _("counted: it must be the last picture"));
-    position_shrink(&picture, most_of_width * pad->flow.width);
+    position_shrink(&picture, (pad->large ? large : usual) * pad->flow.width);
     double behind = margin + picture.wide + beside_gap;
     position_draw(pad->book, cr, &picture, x + margin, y + margin);
     draw_numbers(pad, x + margin, y + margin, &picture);
-    double said = position_caption(pad->book, cr, x + behind, y + margin, pad->flow.width - behind, &picture);
+    double said = draw_said(pad, x + behind, y + margin, pad->flow.width - behind, &picture);
     return margin + fmax(picture.high, said) + below;
 }
 

@@ -8,7 +8,7 @@
 #include "turns.h"
 #include "worked.h"
 
-static const double usual = 9, line_pitch = 4.4, around = 3.4, side = 0.3, air = 2.6, score_least = 9.5,
+static const double usual = 8, line_pitch = 4.4, around = 3, side = 0.3, air = 2.6, score_least = 9.5,
                     one_line_head = 5.6, thing_gap = 2.2, columns_most = 6;
 /* A letter stands in the upper left corner of its cell, beside what is written there if the cell is wide or that is
    narrow. */

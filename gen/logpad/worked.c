@@ -5,11 +5,12 @@
 
 #include "gen/ink/theme.h"
 
-static const double picture_gap = 3, letter_room = 4.6, large = 1.25, roomy = 1.5, grows = 1.3, note_gap = 2.5,
-                    below_note = 1.6, between_turns = 2, aside_least = 50, aside_gap = 5, between_lines = 4,
-                    code_high = 3.3, code_base = 2.6, code_size = 8.5, name_size = 8, name_room = 4;
-/* NAMED_MOST: cells further out have no name. */
-enum { CODES_MAX = 32, NAMED_MOST = 20 };
+static const double picture_gap = 3, column_gap = 4, letter_room = 4.6, large = 1.25, roomy = 1.5, grows = 1.3,
+                    strip_grows = 2.5, note_gap = 3.5, below_note = 2.5, between_turns = 2.5, written_least = 50,
+                    aside_gap = 5, aside_least = 50, between_lines = 4, caption_gap = 1.2, code_high = 3.3,
+                    code_base = 2.6, code_size = 8.5, name_size = 8, name_room = 4;
+/* STRIP_LEAST: fewer pictures would not fill the width. NAMED_MOST: cells further out have no name. */
+enum { STRIP_LEAST = 3, CODES_MAX = 32, NAMED_MOST = 20 };
 
 void worked_letter(const struct pad *pad, double x, double y, char letter, bool soft)
 {
@@ -107,14 +108,6 @@ static double usual_scale(const struct pad *pad)
     return pad->roomy ? roomy : pad->large ? large : 1;
 }
 
-/* Whether what happened stands behind the lines of a turn: long ones would leave a large picture no room beside them. */
-static bool has_aside(const struct pad *pad, int first)
-{
-    bool long_below = usual_scale(pad) > 1 && is_long(&pad->form->turn[first]);
-
-    return !pad_is_narrow(pad) && shown_together(pad, first) == 1 && !long_below;
-}
-
 /* ---- pictures ---- */
 
 /* The picture of a turn as the rulebook asks for it. */
@@ -123,16 +116,46 @@ static const struct position *own_picture(const struct pad *pad, int turn)
     return &pad->pictures.picture[picture_of(pad, turn)];
 }
 
-/* How many times as large the picture of a turn may be that has room for its lines beside it. */
-static double most_of(const struct pad *pad, int first)
+/* Side by side each has a column of that width. */
+static double column_width(const struct pad *pad)
 {
-    double aside = has_aside(pad, first) ? aside_gap + aside_least : 0,
-           room = pad->flow.width - picture_gap - lines_width(pad, first) - aside;
+    int columns = picture_of(pad, pad->form->turns - 1) + 1;
 
-    return fmax(room, 0) / own_picture(pad, first)->wide;
+    return (pad->flow.width - (columns - 1) * column_gap) / columns;
 }
 
-/* The one that shows a turn, so many times `larger`, but with room for the lines beside it and beside all others. */
+/* Whether pictures stand side by side over what is written, or below each other with that beside them: so many that
+   they fill the width, all of a size, whose lines each have room in a column. */
+static bool is_strip(const struct pad *pad)
+{
+    double column = column_width(pad);
+
+    for (int turn = 0; turn < pad->form->turns; turn = next_shown(pad, turn))
+        if (lines_width(pad, turn) > column || fabs(own_picture(pad, turn)->high - own_picture(pad, 0)->high) > 0.01)
+            return false;
+    return picture_of(pad, pad->form->turns - 1) + 1 >= STRIP_LEAST && !pad_is_narrow(pad);
+}
+
+/* Whether what happened stands behind the lines, of all turns of the page, or else below them: long ones would leave a
+   large picture no room beside both. */
+static bool has_aside(const struct pad *pad)
+{
+    for (int turn = 0; turn < pad->form->turns; turn = next_shown(pad, turn))
+        if (shown_together(pad, turn) > 1 || (usual_scale(pad) > 1 && is_long(&pad->form->turn[turn])))
+            return false;
+    return !pad_is_narrow(pad) && !is_strip(pad);
+}
+
+/* How many times as large the picture of a turn may be that has room for what is written. */
+static double most_of(const struct pad *pad, int first)
+{
+    double written = fmax(lines_width(pad, first), written_least) + (has_aside(pad) ? aside_gap + aside_least : 0),
+           beside = pad->flow.width - picture_gap - written;
+
+    return fmax(is_strip(pad) ? column_width(pad) : beside, 0) / own_picture(pad, first)->wide;
+}
+
+/* The one that shows a turn, so many times `larger`, but with room for what is written about it and all others. */
 static struct position picture_for(const struct pad *pad, int first, double larger)
 {
     struct position picture = *own_picture(pad, first);
@@ -142,40 +165,6 @@ static struct position picture_for(const struct pad *pad, int first, double larg
         scale = fmin(scale, most_of(pad, turn));
     position_scale(&picture, scale);
     return picture;
-}
-
-/* Where that begins which happened: behind the lines of all turns, if it has room there, or of this one. */
-static double aside_of(const struct pad *pad, int first, const struct position *picture)
-{
-    double scale = picture->wide / own_picture(pad, first)->wide, widest = 0;
-
-    for (int turn = 0; turn < pad->form->turns; turn = next_shown(pad, turn))
-        if (has_aside(pad, turn))
-            widest = fmax(widest, scale * own_picture(pad, turn)->wide + lines_width(pad, turn));
-    if (pad->flow.width - widest - picture_gap - aside_gap < aside_least)
-        widest = picture->wide + lines_width(pad, first);
-    return widest + picture_gap + aside_gap;
-}
-
-/* What happened, behind the lines; returns the height. */
-static double draw_aside(const struct pad *pad, double x, double y, int first, const struct position *picture)
-{
-    double left = aside_of(pad, first, picture);
-
-    return position_caption(pad->book, pad->cr, x + left, y, pad->flow.width - left, picture);
-}
-
-/* What happened, below the picture or, where it ends higher there, below the lines too, as wide as both; returns where
-   it ends. `lines` and `below` are where they end. */
-static double draw_below(const struct pad *pad, double x, double lines, double below, const struct position *picture)
-{
-    double narrow = fmax(lines, below + position_caption(pad->book, NULL, x, below, picture->wide, picture));
-    double under = fmax(lines, below), width = pad->flow.width;
-    double wide = under + position_caption(pad->book, NULL, x, under, width, picture);
-    bool beside = lines > below && narrow <= wide;
-
-    position_caption(pad->book, pad->cr, x, beside ? below : under, beside ? picture->wide : width, picture);
-    return beside ? narrow : wide;
 }
 
 /* With the letter of its cell, or softly where nothing is written for it. */
@@ -332,31 +321,84 @@ static void draw_names(const struct pad *pad, double x, double y, int first, con
         }
 }
 
-/* The table behind the rows that a picture shows, below it what happened, beside both the lines that they become;
-   returns the height. */
-static double draw_turns(const struct pad *pad, double x, double y, int first, const struct position *picture)
+/* Where that begins which happened, behind the lines of all turns, from the left edge. */
+static double aside_of(const struct pad *pad, double larger)
 {
-    double codes = code_room(picture), in = picture->wide + picture_gap, lines = 0, below = codes + picture->high + 1;
+    double widest = 0;
 
-    draw_codes(pad, x, y, picture);
-    position_draw(pad->book, pad->cr, picture, x, y + codes);
-    draw_names(pad, x, y + codes, first, picture);
+    for (int turn = 0; turn < pad->form->turns; turn = next_shown(pad, turn))
+        widest = fmax(widest, picture_for(pad, turn, larger).wide + lines_width(pad, turn));
+    return fmin(picture_gap + widest + aside_gap, pad->flow.width - aside_least);
+}
+
+/* What happened, all languages below each other; returns the height. */
+static double draw_caption(const struct pad *pad, double x, double y, double width, const struct position *picture)
+{
+    return position_caption_between(pad->book, pad->cr, x, y, width, NULL, picture);
+}
+
+/* The lines that the rows of a picture become, and unless that stands behind them, below them what
+   happened; returns the height. */
+static double draw_written(const struct pad *pad, double x, double y, double width, int first,
+                           const struct position *picture)
+{
+    double in = 0, lines = 0;
+
     for (int i = first; i < next_shown(pad, first); i++) {
         lines = fmax(lines, draw_lines(pad, x + in, y, &pad->form->turn[i]));
         in += width_of_turn(pad, &pad->form->turn[i]) + between_lines;
     }
-    if (has_aside(pad, first))
-        return fmax(fmax(lines, below), draw_aside(pad, x, y, first, picture));
-    return draw_below(pad, x, y + lines, y + below, picture) - y;
+    if (has_aside(pad))
+        return lines;
+    lines += caption_gap;
+    return lines + draw_caption(pad, x, y + lines, width, picture);
 }
 
+/* The table behind the rows that a picture shows; returns the height. */
+static double draw_picture(const struct pad *pad, double x, double y, int first, const struct position *picture)
+{
+    double codes = code_room(picture);
+
+    draw_codes(pad, x, y, picture);
+    position_draw(pad->book, pad->cr, picture, x, y + codes);
+    draw_names(pad, x, y + codes, first, picture);
+    return codes + picture->high;
+}
+
+/* A picture, and beside it what is written. */
 static double set_turns(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
 {
     struct pad *pad = owner;
     const struct position picture = picture_for(pad, block->index, block->grown);
+    double in = picture.wide + picture_gap;
 
     pad->cr = cr;
-    return draw_turns(pad, x, y, block->index, &picture);
+    double height = draw_picture(pad, x, y, block->index, &picture) + 1;
+    height = fmax(height, draw_written(pad, x + in, y, pad->flow.width - in, block->index, &picture));
+    if (!has_aside(pad))
+        return height;
+    double aside = aside_of(pad, block->grown);
+    return fmax(height, draw_caption(pad, x + aside, y, pad->flow.width - aside, &picture));
+}
+
+/* All pictures side by side, and below the highest what is written. */
+static double set_strip(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
+{
+    struct pad *pad = owner;
+    double column = column_width(pad), high = 0, written = 0;
+
+    pad->cr = cr;
+    for (int turn = 0, i = 0; turn < pad->form->turns; turn = next_shown(pad, turn), i++) {
+        const struct position picture = picture_for(pad, turn, block->grown);
+        high = fmax(high, draw_picture(pad, x + i * (column + column_gap), y, turn, &picture));
+    }
+    high += picture_gap;
+    for (int turn = 0, i = 0; turn < pad->form->turns; turn = next_shown(pad, turn), i++) {
+        const struct position picture = picture_for(pad, turn, block->grown);
+        double left = x + i * (column + column_gap);
+        written = fmax(written, draw_written(pad, left, y + high, column, turn, &picture));
+    }
+    return high + written;
 }
 
 static double set_note(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
@@ -375,10 +417,11 @@ bool worked_add(struct pad *pad)
     struct flow_block *note = flow_add(&pad->flow, set_note, 0);
     note->gap = note_gap;
     note->keep = true;
-    for (int turn = 0; turn < pad->form->turns; turn = next_shown(pad, turn)) {
-        struct flow_block *block = flow_add(&pad->flow, set_turns, turn);
+    bool strip = is_strip(pad);
+    for (int turn = 0; turn < (strip ? 1 : pad->form->turns); turn = next_shown(pad, turn)) {
+        struct flow_block *block = flow_add(&pad->flow, strip ? set_strip : set_turns, turn);
         block->gap = turn == 0 ? below_note : between_turns;
-        block->grows = grows;
+        block->grows = strip ? strip_grows : grows;
         block->alike = 1;
     }
     return true;
