@@ -9,22 +9,25 @@
 #include "gen/rules/columns.h"
 #include "pad.h"
 
-/* Rows and what stands beside each other in one are those of the smallest type. */
-static const double id_size = 8.5, head_size = 12, use_size = 8.5, use_leading = 11.5, row = 3.45, gap = 2.8,
-                    leader_least = 1.8, group_gap = 0.5, below_head = 0.15, inside = 1, number_room = 6,
-                    above_names = 3, below_names = 1.2, below_title = 1.2, between_uses = 0.9, below_use = 2.6,
+/* Rows and what stands beside each other in one are those of that type. */
+static const double id_size = 8.5, head_size = 12, use_size = 8.5, use_leading = 11.5, row = 3.45, gap = 2.4,
+                    leader_least = 1.4, group_gap = 0.5, below_head = 0.15, inside = 1, number_room = 5.4,
+                    above_names = 2.4, below_names = 1.2, below_title = 1.2, between_uses = 0.9, below_use = 2.2,
                     one_below = 150, most_of_page = 0.75, rise = 0.29;
 
 /* ACROSS: columns that can be told apart. */
 enum { ACROSS = 6, NAMES_ACROSS = 3 };
 
-/* Rows are as far apart (tightness above 1), then ids as large, as their pages allow; below 1 the gaps between groups
-   are smaller, and below those names the sections are not listed, whose names the groups have. */
-static const struct flow_density sizes[] = { { 9.5, 0, 1.3 },  { 9, 0, 1.3 },    { 8.5, 0, 1.3 },  { 9.5, 0, 1.15 },
-                                             { 9, 0, 1.15 },   { 8.5, 0, 1.15 }, { 9, 0, 1 },      { 8.5, 0, 1 },
-                                             { 8.5, 0, 0.95 }, { 8.5, 0, 0.8 },  { 8.5, 0, 0.6 },  { 8.5, 0, 0.3 } };
+/* Rows are as far apart (tightness above 1), then ids as large, as their pages allow, and before the sections are left
+   out a little smaller; below 1 the gaps between groups are smaller, and below those names the sections are not listed,
+   whose names the groups have. */
+static const struct flow_density sizes[] = {
+    { 9.5, 0, 1.3 },  { 9, 0, 1.3 }, { 8.5, 0, 1.3 }, { 9.5, 0, 1.15 }, { 9, 0, 1.15 },
+    { 8.5, 0, 1.15 }, { 9, 0, 1 },   { 8.5, 0, 1 },   { 8, 0, 1 },      { 7.5, 0, 1 },
+    { 8.5, 0, 0.95 }, { 8.5, 0, 0.8 }, { 8.5, 0, 0.6 }, { 8.5, 0, 0.3 },
+};
 static const double listed_from = 1;   /* so open that sections are listed */
-static const double brief_below = 0.9; /* so tight that groups are named in one language, and divided */
+static const double brief_below = 0.9; /* so tight that groups are named in one language */
 
 /* Rules whose ids begin with the same word, and what most of them are about: in the first language, and in all, on one
    line or each on its own. */
@@ -54,7 +57,7 @@ struct name {
     int section;
 };
 
-/* The rules, A to Z, the widest of them in the smallest type, mm, and the sections, by number. */
+/* The rules, A to Z, the widest of them in type of id_size, mm, and the sections, by number. */
 struct list {
     int entries, names;
     double width;
@@ -64,7 +67,7 @@ struct list {
 
 /* ---- type ---- */
 
-/* How many times as large as the smallest it is. */
+/* How many times as large as id_size it is. */
 static double larger(const struct rulesheet *rules)
 {
     return rules->flow.size / id_size;
@@ -226,12 +229,18 @@ static void draw_group(const struct rulesheet *rules, cairo_t *cr, double x, dou
     theme_source(cr, ROLE_INK);
 }
 
-/* How many of a group stand below its head at least: all of one that a column holds, of a small one where it is
-   tight. */
+/* Whether groups that a column would hold are divided all the same. */
+static bool divides_groups(const struct rulesheet *rules)
+{
+    return rules->flow.tightness < brief_below || rules->flow.size < id_size;
+}
+
+/* How many of a group stand below its head at least: all of one that a column holds, of a small one where groups are
+   divided. */
 static int least_of(const struct rulesheet *rules, const struct group *group, double most, double head)
 {
     enum { SMALL = 4 };
-    bool whole = rules->flow.tightness < brief_below ? group->count <= SMALL : head + group->count * row_of(rules) <= most;
+    bool whole = divides_groups(rules) ? group->count <= SMALL : head + group->count * row_of(rules) <= most;
 
     return whole ? group->count : 2;
 }
