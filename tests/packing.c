@@ -6,10 +6,11 @@
 
 #include "gen/art/arts.h"
 #include "gen/packing/bags.h"
+#include "gen/packing/items.h"
 #include "gen/packing/places.h"
-#include "gen/packing/steps.h"
-#include "gen/packing/which.h"
+#include "gen/packing/sketch.h"
 #include "gen/plan/hexagon.h"
+#include "tests/harness/image.h"
 
 static const double near = 0.01;
 enum { SETS_MOST = 16 };
@@ -670,7 +671,7 @@ Test(packing, labels_take_the_room_of_their_page)
 
     place_labels(&desk, &list, "cacao");
     cr_expect_eq(list.flow.pages, 1);
-    cr_expect_eq(list.label_columns, 4, "%d", list.label_columns);
+    cr_expect_eq(list.label_columns, 3, "%d", list.label_columns);
     for (int i = 3; i < list.flow.blocks - 1; i++)
         cr_expect(list.flow.block[i]->count == 0 || list.flow.block[i]->grown > 1.5, "row %d: %g", i,
                   list.flow.block[i]->grown);
@@ -700,6 +701,79 @@ Test(packing, labels_are_of_one_size)
     cr_expect_eq(labels, bags_labels(&list));
     packlist_finish(&list);
     close_desk(&desk);
+}
+
+/* What goes into no bag has no label, and then nobody is told to cut labels out. */
+Test(packing, without_labels_there_is_nothing_to_cut_out)
+{
+    static const struct {
+        const char *only;
+        int labels, blocks; /* two headings and a hint, with what is flat or a row of labels and advice */
+    } rows[] = { { "boards", 0, 4 }, { "carriers", 1, 5 } };
+    static const struct text_count none[TEXTS];
+
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct packlist list;
+        struct error error = { 0 };
+        struct desk desk;
+        open_desk(&desk, "a4", DUPLEX_LONG);
+        cr_assert(word_list_split(rows[i].only, "--only", &desk.arena, &desk.options.only, &error));
+        gather(&desk, "cacao");
+        packlist_init(&list, &desk.run, desk.batch, none);
+        packlist_add_heading(&list, 0, 0);
+        list.labelled = true;
+        cr_assert(places_give(&list, &error), "%s", error.text);
+        cr_expect_eq(bags_labels(&list), rows[i].labels, "%s", rows[i].only);
+        cr_expect_eq(list.flow.blocks, rows[i].blocks, "%s: %d", rows[i].only, list.flow.blocks);
+        packlist_finish(&list);
+        close_desk(&desk);
+    }
+}
+
+/* A pixel between the last row and the foot of the sheet, in small. */
+static uint32_t foot_of(struct packlist *list, const struct packing_cut *cut)
+{
+    const double scale = 10;
+    double height = sketch_height(list, cut), paper = list->flow.press->paper.height,
+           end = (cut->page->y + cut->page->height) / paper * height;
+    cairo_t *cr = image_paper(&list->run->edition->ink, THEME_FULL, height, scale);
+    struct steps steps;
+
+    steps_find(list, cut, &steps);
+    sketch_draw(list, cr, 0, 0, cut, &steps);
+    cairo_surface_t *image = image_finish(cr);
+    uint32_t foot = pixel(image, (int)(0.4 * scale), (int)((end + height) / 2 * scale));
+    cairo_surface_destroy(image);
+    return foot;
+}
+
+/* Rows that stay whole, to be printed on later, are white to the foot of the sheet; what is cut off there is not. */
+Test(packing, rows_that_stay_whole_are_white)
+{
+    static const struct text_count none[TEXTS];
+    const uint32_t paper = 0xffffff;
+    int whole = 0, waste = 0;
+
+    for (int g = 0; games[g] != NULL; g++) {
+        struct packlist list;
+        struct desk desk;
+        if (art_find(games[g]->id) == NULL)
+            continue;
+        open_desk(&desk, "a4", DUPLEX_LONG);
+        gather(&desk, games[g]->id);
+        packlist_init(&list, &desk.run, desk.batch, none);
+        for (int i = 0; i < list.packing.cuts; i++) {
+            const struct packing_cut *cut = &list.packing.cut[i];
+            if (cut->poster != NULL)
+                continue;
+            cr_expect_eq(foot_of(&list, cut) == paper, cut->free > 0, "%s, cut %d", games[g]->id, i);
+            whole += cut->free > 0;
+            waste += cut->free == 0;
+        }
+        packlist_finish(&list);
+        close_desk(&desk);
+    }
+    cr_expect(whole > 0 && waste > 0);
 }
 
 /* Every sheet that is not glued of parts is cut twice at least, in that order; strips that are cut alike are told
@@ -754,9 +828,31 @@ Test(packing, names_stand_in_columns)
         kind++;
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         const struct packing_component *component = &list.packing.component[kind];
-        double height = which_set(&list, NULL, 0, 0, rows[i].width, component, 0);
-        double line = which_set(&list, NULL, 0, 0, 1000, component, 0);
+        double height = items_set(&list, NULL, 0, 0, rows[i].width, component, 0);
+        double line = items_set(&list, NULL, 0, 0, 1000, component, 0);
         cr_expect_eq(lround(height / line), rows[i].lines, "%g mm: %g lines", rows[i].width, height / line);
+    }
+    packlist_finish(&list);
+    close_desk(&desk);
+}
+
+/* What all names of a line have alike is left out: the kind of a card stands ahead of its line. */
+Test(packing, names_leave_out_what_they_have_alike)
+{
+    static const struct text_count none[TEXTS];
+    struct packlist list;
+    struct desk desk;
+
+    open_desk(&desk, "a4", DUPLEX_LONG);
+    gather(&desk, "hideseek");
+    packlist_init(&list, &desk.run, desk.batch, none);
+    for (int i = 0; i < list.packing.components; i++) {
+        const struct packing_component *component = &list.packing.component[i];
+        bool colours = strcmp(component->group, "catch") == 0;
+        double line = items_set(&list, NULL, 0, 0, 1000, component, 0),
+               height = items_set(&list, NULL, 0, 0, 70, component, 0);
+        if (colours)
+            cr_expect_leq(lround(height / line), 3, "%g lines", height / line);
     }
     packlist_finish(&list);
     close_desk(&desk);

@@ -6,8 +6,7 @@
 #include "gen/ink/theme.h"
 #include "gen/page/line.h"
 
-static const double label_size = 8, column_gap = 10, game_gap = 10,
-                    pointer_size = 8.5, pointer_down = 0.9, pointer_gap = 2;
+static const double label_size = 8, column_gap = 10, pointer_size = 8.5, pointer_down = 0.9, pointer_gap = 2;
 
 /* The page on which filling in is explained, from 1; 0: none does, or it is not placed yet. */
 static int key_page(const struct pad *pad)
@@ -44,19 +43,14 @@ static double draw_pointer(const struct pad *pad, double x, double y, double wid
 
 static double draw_title(const struct pad *pad, double x, double y, double width)
 {
-    struct buf title = { 0 }, game = { 0 };
+    struct buf title = { 0 };
 
     pad_say(pad, &title, "pad.title", " ");
-    edition_titles(pad->edition, 0, pad->languages, &game);
     struct text text = { .string = title.text, .tag = pad_tag(pad, 0, "pad.title"), .size = 18, .floor = 12,
-                         .bold = true, .width = width * 0.6 };
-    double wide, baseline;
-    type_measure(pad->flow.type, &text, &wide, NULL, &baseline);
+                         .bold = true, .width = width * LETTERING_BESIDE };
     double height = flow_text(&pad->flow, pad->cr, x, y, "H1", &text);
-    lettering_head(pad->cr, pad->flow.type, &pad->edition->ink.palette, pad->flow.press->theme, x + wide + game_gap,
-                   y + baseline, width - wide - game_gap, game.text, pad->edition->words[0]->tag);
+    lettering_beside(pad->cr, pad->edition, pad->flow.press->theme, x, y, width, &text);
     buf_finish(&title);
-    buf_finish(&game);
     double pointer = draw_pointer(pad, x, y + height, width);
     return y + height + fmax(2, pointer);
 }

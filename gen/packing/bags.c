@@ -100,7 +100,9 @@ static double set_bag(struct packlist *list, cairo_t *cr, double x, double y, do
     buf_finish(&contents);
     height += 0.6;
     if (cr != NULL) {
-        pieces_draw(list, cr, bag->picture, bag->pictures, x + 2, y + height, width - 4, high - height - below);
+        double room = high - height - below;
+        int pictures = pieces_largest(bag->picture, bag->pictures, width - 4, room);
+        pieces_draw(list, cr, bag->picture, pictures, x + 2, y + height, width - 4, room);
         packlist_tick(cr, x + width - PACKLIST_TICK - 1.8, y + 1.6);
         packlist_number(list, cr, x + 4.6, y + 4.8, 2.4, index + 1);
     }
@@ -118,13 +120,19 @@ int bags_labels(const struct packlist *list)
     return list->packing.bags - has_large(list);
 }
 
-/* All labels are as high as the highest. */
+/* All labels are as high as the highest, which every row asks for. What does not fit is told every time. */
 static double label_height(struct packlist *list, double width)
 {
-    double height = 0;
+    struct packlist_label *label = &list->label;
 
+    if (label->height > 0 && label->width == width && label->grown == list->grown &&
+        label->tightness == list->flow.tightness && label->runs_on == list->runs_on)
+        return label->height;
+    double height = 0;
     for (int i = 0; i < bags_labels(list); i++)
         height = fmax(height, set_bag(list, NULL, 0, 0, width, 0, i));
+    bool fits = type_good(list->flow.type, NULL);
+    *label = (struct packlist_label){ width, list->grown, list->flow.tightness, list->runs_on, fits ? height : 0 };
     return height;
 }
 

@@ -7,7 +7,7 @@
 
 /* How much larger pictures are at most where their page has room. */
 static const double grows_most = 1.5;
-static const double beside = 4, head_gap = 1, step_aside = 4.6, step_gap = 0.7;
+static const double beside = 4, head_gap = 1, step_aside = 4.6, step_gap = 0.7, advice_gap = 1;
 
 static int card_columns(const struct packlist *list)
 {
@@ -75,28 +75,51 @@ static double set_card(struct packlist *list, cairo_t *cr, double x, double y, d
     return fmax(height, sketch_height(list, cut) + head_gap);
 }
 
+/* What is said of all cuts, and of empty rows where there are any. */
+static const char *const advice[] = { "packing.knife", "packing.whole" };
+
+static int count_advice(const struct packlist *list)
+{
+    return packlist_any_free(list) ? 2 : 1;
+}
+
+/* With cards in pairs and one over, the advice stands where the first would. */
+static bool has_place_for_advice(const struct packlist *list)
+{
+    return list->packing.cuts % card_columns(list) != 0;
+}
+
+/* In the place of a card, all languages below each other. */
+static double set_advice(struct packlist *list, cairo_t *cr, double x, double y, double width)
+{
+    double height = head_gap;
+
+    for (int i = 0; i < count_advice(list); i++)
+        height += advice_gap + packlist_phrase(list, cr, x, y + height, width - advice_gap, advice[i], "", "",
+                                               PACKLIST_BODY);
+    return height;
+}
+
 static double set_card_row(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
 {
     struct packlist *list = owner;
-    int columns = card_columns(list), first = block->index * columns;
+    int columns = card_columns(list), ahead = has_place_for_advice(list), first = block->index * columns - ahead;
     double width = (list->flow.width - PACKLIST_GAP * (columns - 1)) / columns, height = 0;
 
     list->grown = block->grown;
-    /* alone in its row it has all of it */
-    if (first + 1 == list->packing.cuts)
-        return set_card(list, cr, x, y, list->flow.width, &list->packing.cut[first]);
-    for (int i = 0; i < columns && first + i < list->packing.cuts; i++)
-        height =
-            fmax(height, set_card(list, cr, x + i * (width + PACKLIST_GAP), y, width, &list->packing.cut[first + i]));
+    for (int i = 0; i < columns; i++) {
+        double left = x + i * (width + PACKLIST_GAP);
+        height = fmax(height, first + i < 0 ? set_advice(list, cr, left, y, width)
+                                            : set_card(list, cr, left, y, width, &list->packing.cut[first + i]));
+    }
     return height;
 }
 
 static double set_knife(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
 {
     struct packlist *list = owner;
-    static const char *const names[] = { "packing.knife", "packing.whole" };
 
-    return packlist_columns(list, cr, x, y, list->flow.width, PACKLIST_BODY, names[block->index], "");
+    return packlist_columns(list, cr, x, y, list->flow.width, PACKLIST_BODY, advice[block->index], "");
 }
 
 void cuts_add(struct packlist *list)
@@ -104,9 +127,8 @@ void cuts_add(struct packlist *list)
     int rows = (list->packing.cuts + card_columns(list) - 1) / card_columns(list);
 
     packlist_add_heading(list, 2, 5);
-    packlist_add(list, set_knife, 0, 1)->keep = true;
-    if (packlist_any_free(list))
-        packlist_add(list, set_knife, 1, 1)->keep = true;
+    for (int i = 0; i < count_advice(list) && !has_place_for_advice(list); i++)
+        packlist_add(list, set_knife, i, 1)->keep = true;
     if (list->run->options->only.count == 0)
         making_add(list);
     for (int i = 0; i < rows; i++) {

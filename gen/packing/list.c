@@ -11,21 +11,15 @@
 /* What it is, and at the right the game in its own letters. */
 static double set_names(struct packlist *list, cairo_t *cr, double x, double y, const char *title)
 {
-    const double share = 0.6, apart = 10, high = 10;
-    const struct edition *edition = list->run->edition;
-    double width = list->flow.width, wide, baseline;
-    struct text head = packlist_text(list, 0, title, PACKLIST_TITLE, width * share);
-    struct buf game = { 0 };
+    const double high = 10;
+    double width = list->flow.width;
+    struct text head = packlist_text(list, 0, title, PACKLIST_TITLE, width * LETTERING_BESIDE);
 
     head.bold = true;
     head.floor = PACKLIST_BODY;
     head.height = high;
-    type_measure(list->flow.type, &head, &wide, NULL, &baseline);
     double height = flow_text(&list->flow, cr, x, y, "H1", &head);
-    edition_titles(edition, 0, edition->languages, &game);
-    lettering_head(cr, list->flow.type, &edition->ink.palette, list->run->press->theme, x + wide + apart, y + baseline,
-                   width - wide - apart, buf_text(&game), edition->words[0]->tag);
-    buf_finish(&game);
+    lettering_beside(cr, list->run->edition, list->run->press->theme, x, y, width, &head);
     return height;
 }
 

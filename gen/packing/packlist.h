@@ -18,6 +18,13 @@
 /* Pictures of one kind grow alike. */
 enum { PACKLIST_CUTS = 1, PACKLIST_LABELS };
 
+/* How high every label is that is set so. */
+struct packlist_label {
+    double width, grown, tightness;
+    bool runs_on;
+    double height; /* 0: not measured yet, or it did not fit */
+};
+
 /* The owner of the flow's blocks. */
 struct packlist {
     struct flow flow;
@@ -30,6 +37,7 @@ struct packlist {
     int label_columns; /* of these in a row */
     bool runs_on;      /* what a label names is one text, not a line each */
     double grown;      /* pictures of what is set now are so many times as large */
+    struct packlist_label label; /* as they were measured last */
 };
 
 /* Counts what is printed; the flow is ready for blocks, in the scale that suits the paper. */

@@ -3,13 +3,13 @@
 #include <math.h>
 #include <string.h>
 
+#include "items.h"
 #include "gen/card/outline.h"
 #include "gen/card/side.h"
 #include "gen/ink/theme.h"
 #include "gen/page/line.h"
-#include "which.h"
 
-static const double point = 72 / 25.4, picture_most = 12, row_gap = 2;
+static const double point = 72 / 25.4, picture_most = 12, row_gap = 2, between = 0.8;
 
 enum { PIECE_PICTURES, PIECE_NAME, PIECE_COUNT, PIECE_WHERE, PIECE_IDS, PIECE_COLUMNS };
 static const double shares[PIECE_COLUMNS] = { 0.175, 0.155, 0.1, 0.15, 0.42 };
@@ -95,16 +95,38 @@ static void draw_piece(struct packlist *list, cairo_t *cr, const struct art_piec
     theme_source(cr, ROLE_INK);
 }
 
-double pieces_draw(struct packlist *list, cairo_t *cr, const struct art_piece *const piece[], int pieces, double x,
-                   double y, double width, double height)
+/* As high as all of them are with room for each; *wide: so wide without what is between them. */
+static double size_of(const struct art_piece *const piece[], int pieces, double width, double height, double *wide)
 {
-    double wide = 0, between = 0.8, left = x, top, high;
+    double sum = 0, top, high;
 
     for (int i = 0; i < pieces; i++) {
         seen_of(piece[i], &top, &high);
-        wide += piece[i]->width / high;
+        sum += piece[i]->width / high;
     }
-    double size = fmin(height, (width - between * (pieces - 1)) / wide);
+    double size = fmin(height, (width - between * (pieces - 1)) / sum);
+    *wide = sum * size;
+    return size;
+}
+
+int pieces_largest(const struct art_piece *const piece[], int pieces, double width, double height)
+{
+    double most = 0, wide;
+    int best = 0;
+
+    for (int i = 1; i <= pieces; i++) {
+        double area = size_of(piece, i, width, height, &wide) * wide;
+        best = area > most ? i : best;
+        most = fmax(area, most);
+    }
+    return best;
+}
+
+double pieces_draw(struct packlist *list, cairo_t *cr, const struct art_piece *const piece[], int pieces, double x,
+                   double y, double width, double height)
+{
+    double left = x, top, high, wide, size = size_of(piece, pieces, width, height, &wide);
+
     for (int i = 0; i < pieces; i++) {
         seen_of(piece[i], &top, &high);
         if (cr != NULL)
@@ -191,7 +213,7 @@ static double set_component(void *owner, cairo_t *cr, double x, double y, const 
     double gap = row_gap * list->flow.tightness, base = y + gap / 2;
     double height = row == 0 ? set_head(list, cr, x, base, at, component) : 0;
 
-    height = fmax(height, which_set(list, cr, x + at[PIECE_IDS].x, base, at[PIECE_IDS].width, component, row));
+    height = fmax(height, items_set(list, cr, x + at[PIECE_IDS].x, base, at[PIECE_IDS].width, component, row));
     if (cr != NULL && row + 1 == component->rows)
         line_level(cr, x, base + height + gap / 2, list->flow.width, PACKLIST_HAIRLINE);
     return height + gap;

@@ -9,5 +9,7 @@ void pieces_add(struct packlist *);
    they are together. Draws where there is a context. */
 double pieces_draw(struct packlist *, cairo_t *, const struct art_piece *const piece[], int pieces, double x, double y,
                    double width, double height);
+/* How many of them, from the first on, cover most of such a place. */
+int pieces_largest(const struct art_piece *const piece[], int pieces, double width, double height);
 
 #endif

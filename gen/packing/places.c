@@ -11,22 +11,17 @@ static const struct flow_density densities[] = { { .tightness = 1.3 }, { .tightn
                                                  { .tightness = 0.6 } };
 enum { DENSITIES = sizeof densities / sizeof *densities };
 
-/* Demerits: of a few things alone on their page; of a section that goes on overleaf; of an empty page, of which a part
-   counts by its square, and of the last; of each step that rows are lower, of each label more in a row, of each that
-   the last row lacks, and of names that run on. */
-static const double lonely = 60, torn = 15, empty = 80, last_empty = 10, lower = 0.7, narrower = 1, lacking = 3,
-                    running = 2;
+/* Demerits: of each page; of a few things alone on their page; of a section that goes on overleaf; of an empty page, of
+   which a part counts by its square, and of the last; of each step that rows are lower, of each label more in a row, of
+   each that the last row lacks, and of names that run on. */
+static const double each_page = 30, lonely = 60, torn = 15, empty = 80, last_empty = 25, lower = 0.7, narrower = 1,
+                    lacking = 3, running = 15;
 
 /* A way to place everything. `runs_on`: names on labels do; `leads`: the sections that begin a page, a bit each. */
 struct way {
     int density, columns;
     bool runs_on;
     unsigned leads;
-};
-
-struct cost {
-    int pages;
-    double demerits;
 };
 
 /* Whether both parts are things of one kind: rows of a table, or of cards that are set alike. */
@@ -97,18 +92,13 @@ static int count_lacking(const struct packlist *list, int columns)
     return over > 0 ? columns - over : 0;
 }
 
-static struct cost cost_of(const struct packlist *list, const struct way *way)
+static double demerits_of(const struct packlist *list, const struct way *way)
 {
     const struct flow *flow = &list->flow;
 
-    return (struct cost){ flow->pages, lonely * count_lonely(flow) + torn * count_torn(flow) + empty_pages(flow) +
-                                           lower * way->density + narrower * way->columns +
-                                           lacking * count_lacking(list, way->columns) + running * way->runs_on };
-}
-
-static bool is_cheaper(const struct cost *a, const struct cost *b)
-{
-    return a->pages != b->pages ? a->pages < b->pages : a->demerits < b->demerits;
+    return each_page * flow->pages + lonely * count_lonely(flow) + torn * count_torn(flow) + empty_pages(flow) +
+           lower * way->density + narrower * way->columns + lacking * count_lacking(list, way->columns) +
+           running * way->runs_on;
 }
 
 /* Behind so many blocks the labels, in rows of so many, and what stands below them. */
@@ -135,7 +125,7 @@ static bool place(struct packlist *list, const struct way *way, struct error *er
 
 /* Of the ways with the labels as they are now. One at which something does not fit is passed over; `passed` is the
    last error of these. */
-static void try_ways(struct packlist *list, struct way *best, struct cost *least, struct error *passed)
+static void try_ways(struct packlist *list, struct way *best, double *least, struct error *passed)
 {
     enum { CUTS = 1 << 2, LABELS = 1 << 3 };
     static const unsigned leads[] = { 0, CUTS, LABELS, CUTS | LABELS };
@@ -146,11 +136,11 @@ static void try_ways(struct packlist *list, struct way *best, struct cost *least
             flow_forget(&list->flow);
             if (!place(list, &way, passed))
                 continue;
-            struct cost cost = cost_of(list, &way);
-            if (least->pages > 0 && !is_cheaper(&cost, least))
+            double demerits = demerits_of(list, &way);
+            if (demerits >= *least)
                 continue;
             *best = way;
-            *least = cost;
+            *least = demerits;
         }
 }
 
@@ -159,22 +149,22 @@ bool places_give(struct packlist *list, struct error *error)
     int ahead = list->flow.blocks, most = list->flow.width > 150 ? 5 : 3,
         fewest = list->labelled ? (most + 1) / 2 : most;
     struct error passed = { 0 };
-    struct cost least = { 0 };
-    struct way best;
+    double least = INFINITY;
+    struct way best = { 0 };
 
     if (!flow_good(&list->flow, error))
         return false;
+    list->flow.fills = true;
     for (int columns = fewest; columns <= most; columns++)
         for (int runs_on = 0; runs_on <= list->labelled; runs_on++) {
             set_labels(list, ahead, columns, runs_on);
             try_ways(list, &best, &least, &passed);
         }
-    if (least.pages == 0) {
+    if (isinf(least)) {
         *error = passed;
         return false;
     }
     set_labels(list, ahead, best.columns, best.runs_on);
     flow_forget(&list->flow);
-    list->flow.fills = true;
     return place(list, &best, error);
 }

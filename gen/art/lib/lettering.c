@@ -115,23 +115,28 @@ void lettering_set(cairo_t *cr, struct type *type, const struct letters *letters
         lettering_draw(cr, type, letters, x, y, text, rim);
 }
 
-void lettering_head(cairo_t *cr, struct type *type, const struct palette *palette, enum theme theme, double x, double y,
-                    double width, const char *titles, const char *tag)
+void lettering_beside(cairo_t *cr, const struct edition *edition, enum theme theme, double x, double y, double width,
+                      const struct text *head)
 {
-    const double size = 17, plain_size = 11, floor = 6, high = 9;
-    const struct letters *letters = palette_letters(palette, theme);
-    struct text text = { .string = titles,
-                         .tag = tag,
+    const double gap = 10, size = 17, plain_size = 11, floor = 6, high = 9;
+    const struct letters *letters = palette_letters(&edition->ink.palette, theme);
+    struct buf titles = { 0 };
+    double wide, baseline;
+
+    type_measure(edition->type, head, &wide, NULL, &baseline);
+    edition_titles(edition, 0, edition->languages, &titles);
+    struct text text = { .string = buf_text(&titles),
+                         .tag = edition->words[0]->tag,
                          .size = letters != NULL ? size : plain_size,
                          .floor = floor,
                          .bold = letters != NULL,
                          .align = ALIGN_RIGHT,
-                         .width = width,
+                         .width = width - wide - gap,
                          .height = high };
-
-    lettering_fit(type, letters, &text);
-    if (cr == NULL)
-        return;
-    lettering_set(cr, type, letters, x, y, &text, 0);
-    theme_source(cr, ROLE_INK);
+    lettering_fit(edition->type, letters, &text);
+    if (cr != NULL) {
+        lettering_set(cr, edition->type, letters, x + wide + gap, y + baseline, &text, 0);
+        theme_source(cr, ROLE_INK);
+    }
+    buf_finish(&titles);
 }

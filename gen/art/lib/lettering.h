@@ -1,6 +1,7 @@
 #ifndef PROOFSHEET_ART_LIB_LETTERING_H
 #define PROOFSHEET_ART_LIB_LETTERING_H
 
+#include "gen/edition/edition.h"
 #include "gen/ink/palette.h"
 #include "gen/type/type.h"
 
@@ -18,10 +19,12 @@ double lettering_depth(struct type *, const struct letters *, const struct text 
 void lettering_draw(cairo_t *, struct type *, const struct letters *, double x, double y, const struct text *, double rim);
 /* The text and its letters; a plain one comes in the source. */
 void lettering_set(cairo_t *, struct type *, const struct letters *, double x, double y, const struct text *, double rim);
-/* The titles of a game over a form or a list, behind what that is called: in its letters in this theme, if it has any,
-   and no larger than fits, at the right end of the width; the baseline is y. NULL: only fits them. The source is ink
-   then. */
-void lettering_head(cairo_t *, struct type *, const struct palette *, enum theme, double x, double y, double width,
-                    const char *titles, const char *tag);
+/* Of the width of a form or a list, what it is called has at most so much beside the titles of its game. */
+#define LETTERING_BESIDE 0.6
+/* Those, in all languages, behind that: in letters of the game in this theme, if it has any, and no larger than
+   fits, at the right end of the width, on the baseline of `head`, which stands at x, y. NULL: only fits them. The
+   source is ink then. */
+void lettering_beside(cairo_t *, const struct edition *, enum theme, double x, double y, double width,
+                      const struct text *head);
 
 #endif

@@ -1,4 +1,4 @@
-#include "which.h"
+#include "items.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -56,20 +56,83 @@ static const char *bare(const struct packlist *list, const char *id, const char 
     return copy;
 }
 
-/* What tells a piece from the others of its component, in that language; NULL where nothing does. */
-typedef const char *distinction(const struct packlist *, int language, const char *component, const char *id);
+/* What tells a piece from the others of its component, in whose line it stands, in that language; NULL where nothing
+   does. */
+typedef const char *distinction(const struct packlist *, int language, const char *component, const char *ids,
+                                const char *id);
 
-static const char *name_of(const struct packlist *list, int language, const char *component, const char *id)
+static const char *name_of(const struct packlist *list, int language, const char *component, const char *ids,
+                           const char *id)
 {
+    (void)ids;
     const char *name = words_name(list->run->edition->words[language], id);
     const char *colour = name == NULL || strcmp(id, component) == 0 ? colour_of(list, language, id) : NULL;
 
     return colour != NULL ? colour : name;
 }
 
-/* 7 of route-7. */
-static const char *number_of(const struct packlist *list, int language, const char *component, const char *id)
+/* Where its count begins, with the blank ahead of it; `end` where it has none. */
+static const char *count_in(const char *part, const char *end)
 {
+    const char *blank = strstr(part, "\u00a0");
+
+    return blank != NULL && blank < end ? blank : end;
+}
+
+/* The next id of a line, also the last of a run; NULL behind all of them. */
+static const char *next_id(const struct packlist *list, const char **at)
+{
+    const char *start = *at + strspn(*at, ", "), *end = start + strcspn(start, ","), *between = strstr(start, dots);
+
+    if (start == end)
+        return NULL;
+    if (between == NULL || between >= end) {
+        *at = end;
+        return bare(list, start, count_in(start, end));
+    }
+    *at = between + sizeof dots - 1;
+    return bare(list, start, between);
+}
+
+/* Whether every name of the line begins so and, being longer, ends so. */
+static bool have_all(const struct packlist *list, int language, const char *component, const char *ids,
+                     const char *start, size_t length, const char *end)
+{
+    const char *id;
+
+    while ((id = next_id(list, &ids)) != NULL) {
+        const char *name = name_of(list, language, component, ids, id);
+        size_t size = name != NULL ? strlen(name) : 0;
+        if (size <= length + strlen(end) || strncmp(name, start, length) != 0 ||
+            strcmp(name + size - strlen(end), end) != 0)
+            return false;
+    }
+    return true;
+}
+
+/* The name without what every name of the line has: "black" of "Paint bomb, black", or what stands ahead of the name of
+   the component; NULL where they have nothing alike. */
+static const char *short_name_of(const struct packlist *list, int language, const char *component, const char *ids,
+                                 const char *id)
+{
+    const char *whole = phrase_component(list->run->edition->phrases, language, component, 1);
+    const char *name = name_of(list, language, component, ids, id);
+    const char *comma = name != NULL ? strstr(name, ", ") : NULL;
+
+    if (name == NULL || strchr(ids, ',') == NULL)
+        return NULL;
+    if (comma != NULL && have_all(list, language, component, ids, name, (size_t)(comma + 2 - name), ""))
+        return comma + 2;
+    return have_all(list, language, component, ids, "", 0, whole)
+               ? arena_copy(list->run->arena, name, strlen(name) - strlen(whole))
+               : NULL;
+}
+
+/* 7 of route-7. */
+static const char *number_of(const struct packlist *list, int language, const char *component, const char *ids,
+                             const char *id)
+{
+    (void)ids;
     size_t letters = strspn(id, "abcdefghijklmnopqrstuvwxyz");
 
     (void)list;
@@ -106,7 +169,7 @@ static bool add_count(struct packlist *list, const char *from, const char *end, 
 /* What tells them apart in that language, "first … last" of several; NULL where something does not, or there are too
    many between to tell. */
 static const char *told_of(const struct packlist *list, int language, distinction *of, const char *component,
-                           const char *part, const char *end)
+                           const char *ids, const char *part, const char *end)
 {
     enum { RUN_MOST = 4 };
     const char *between = strstr(part, dots);
@@ -114,8 +177,8 @@ static const char *told_of(const struct packlist *list, int language, distinctio
     const char *last = run ? between + sizeof dots - 1 : part;
 
     between = run ? between : end;
-    const char *name = of(list, language, component, bare(list, part, between));
-    const char *last_name = of(list, language, component, bare(list, last, end));
+    const char *name = of(list, language, component, ids, bare(list, part, between));
+    const char *last_name = of(list, language, component, ids, bare(list, last, end));
     if (name == NULL || last_name == NULL ||
         (run && of != number_of && abs(number_before(last, end) - number_before(part, between)) >= RUN_MOST))
         return NULL;
@@ -123,22 +186,14 @@ static const char *told_of(const struct packlist *list, int language, distinctio
                 : arena_printf(list->run->arena, of == number_of ? "%s–\u2060%s" : "%s … %s", name, last_name);
 }
 
-/* Where its count begins, with the blank ahead of it; `end` where it has none. */
-static const char *count_in(const char *part, const char *end)
-{
-    const char *blank = strstr(part, "\u00a0");
-
-    return blank != NULL && blank < end ? blank : end;
-}
-
 /* "A1…A3 ×2" with what tells them apart in every language; false where nothing does. */
-static bool add_told(struct packlist *list, distinction *of, const char *component, const char *part,
+static bool add_told(struct packlist *list, distinction *of, const char *component, const char *ids, const char *part,
                      const char *end, struct buf *out)
 {
     const char *blank = count_in(part, end), *first = NULL;
 
     for (int k = 0; k < list->run->edition->languages; k++) {
-        const char *told = told_of(list, k, of, component, part, blank);
+        const char *told = told_of(list, k, of, component, ids, part, blank);
         if (told == NULL)
             return false;
         if (first == NULL || strcmp(told, first) != 0)
@@ -157,7 +212,7 @@ static bool tell_all(struct packlist *list, distinction *of, const char *compone
     for (const char *at = ids; *at != '\0'; at += strspn(at, ", ")) {
         const char *end = at + strcspn(at, ",");
         struct buf told = { 0 };
-        bool good = add_told(list, of, component, at, end, &told);
+        bool good = add_told(list, of, component, ids, at, end, &told);
         if (good)
             items->item[items->count++] = arena_copy(list->run->arena, buf_text(&told), told.length);
         buf_finish(&told);
@@ -202,7 +257,7 @@ static void join(struct packlist *list, struct items *items)
    by their numbers, or the ids that are printed on them. */
 static void find_items(struct packlist *list, const char *component, const char *ids, struct items *items)
 {
-    if (tell_all(list, name_of, component, ids, items))
+    if (tell_all(list, short_name_of, component, ids, items) || tell_all(list, name_of, component, ids, items))
         return;
     if (tell_all(list, number_of, component, ids, items) || !tell_ids(list, ids, items))
         join(list, items);
@@ -212,7 +267,7 @@ static void find_items(struct packlist *list, const char *component, const char 
 static bool only_repeats(const struct packlist *list, const struct packing_component *component)
 {
     const char *ids = component->line[0].ids, *id = bare(list, ids, count_in(ids, ids + strlen(ids)));
-    const char *name = name_of(list, 0, component->name, id);
+    const char *name = name_of(list, 0, component->name, ids, id);
     struct phrasebook *phrases = list->run->edition->phrases;
 
     if (component->lines > 1 || component->sets > 1 || strpbrk(ids, ",") != NULL || strstr(ids, dots) != NULL)
@@ -311,7 +366,7 @@ static double set_line(struct packlist *list, cairo_t *cr, double x, double y, d
     return set_items(list, cr, x + in, y, width - in, &items);
 }
 
-double which_set(struct packlist *list, cairo_t *cr, double x, double y, double width,
+double items_set(struct packlist *list, cairo_t *cr, double x, double y, double width,
                  const struct packing_component *component, int row)
 {
     const double apart = 0.4;
