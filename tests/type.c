@@ -118,7 +118,6 @@ Test(type, no_hanzi_stands_alone_on_the_last_line)
     type_free(type);
 }
 
-/* Wherever the line is full, from so many mm on: these stand on the same one. */
 /* Of lines about as long each, where there is a choice, those end behind a stop: Hanzi beside each other may be one word. */
 Test(type, balanced_lines_end_behind_a_stop)
 {
@@ -143,6 +142,35 @@ Test(type, balanced_lines_end_behind_a_stop)
     type_free(type);
 }
 
+/* The second of two lines begins there: behind a stop though the first is shorter then, but no reference in brackets by
+   itself; else not within what may be a word. */
+Test(type, balanced_lines_part_no_word)
+{
+    static const struct {
+        const char *string;
+        double width; /* Hanzi */
+        const char *second;
+    } rows[] = {
+        { "大家同時放幾張；抓躲牌只能放在自己的阿貓阿狗身上", 17.5, "抓躲牌只能" },
+        { "填滿兩張工人板塊之間的每個空缺（4.2）", 15.5, "的每個空缺" },
+        { "拿起手上所有的牌放到中間的那一堆", 12.5, "放到中間" },
+    };
+    struct type *type = new_type();
+
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct text text = { .string = rows[i].string,
+                             .tag = "zh-TW",
+                             .size = 10,
+                             .balanced = true,
+                             .width = rows[i].width * 10 * MM_PER_POINT };
+        int at = (int)(strstr(text.string, rows[i].second) - text.string), hanzi = (int)strlen("一");
+        cr_expect_float_eq(type_span(type, &text, at - hanzi, at).y, 0, 1e-9, "%s", rows[i].string);
+        cr_expect_gt(type_span(type, &text, at, at + hanzi).y, 0, "%s", rows[i].string);
+    }
+    type_free(type);
+}
+
+/* Wherever the line is full, from so many mm on: these stand on the same one. */
 Test(type, numbers_stay_with_what_they_count)
 {
     static const struct {

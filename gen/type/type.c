@@ -23,6 +23,7 @@ struct setting {
     double most;                 /* mm: it breaks into the same lines at every width from the widest up to this */
     int lines;
     bool loose;                  /* a number is parted from what it counts: only at the width that it was set for */
+    bool kept;                   /* lines end behind stops and blanks alone */
     struct setting *next;        /* the same text at other widths */
 };
 
@@ -49,6 +50,7 @@ struct type {
     const struct setting *held;  /* what the layout holds, or NULL */
     bool shapes;
     bool loose;                  /* what is in the layout has no bonds */
+    bool kept;                   /* its lines end behind stops and blanks alone */
     struct error error;
 };
 
@@ -565,6 +567,24 @@ static bool add_bonds(PangoAttrList *list, const char *string)
     return any;
 }
 
+/* Whether a line ends well behind it. */
+static bool is_stop(gunichar c)
+{
+    return g_unichar_isspace(c) || g_unichar_ispunct(c);
+}
+
+/* Where two Hanzi may be one word no line ends, only behind stops and blanks. */
+static void add_keeping(PangoAttrList *list, const char *string)
+{
+    for (const char *at = string; *at != '\0' && *g_utf8_next_char(at) != '\0'; at = g_utf8_next_char(at)) {
+        const char *next = g_utf8_next_char(at);
+        gunichar before = g_utf8_get_char(at), c = g_utf8_get_char(next);
+        if (!is_stop(before) && !is_stop(c) && (is_hanzi(before) || is_hanzi(c)))
+            add_over(list, pango_attr_allow_breaks_new(FALSE), (size_t)(at - string),
+                     (size_t)(g_utf8_next_char(next) - string));
+    }
+}
+
 static PangoAttrList *attributes(struct type *type, const struct text *text)
 {
     const char *tag = tag_of(text);
@@ -580,6 +600,8 @@ static PangoAttrList *attributes(struct type *type, const struct text *text)
         pango_attr_list_insert(list, pango_attr_letter_spacing_new((int)(text->apart * text->size * PANGO_SCALE)));
     if (!type->loose)
         add_bonds(list, text->string);
+    if (type->kept)
+        add_keeping(list, text->string);
     if (!is_east_asian(tag))
         pango_attr_list_insert(list, pango_attr_font_features_new("pwid=1"));
     return list;
@@ -668,10 +690,11 @@ static void set_measure(struct type *type, double width)
     pango_layout_set_width(type->layout, width > 0 ? (int)(width / MM_PER_POINT * PANGO_SCALE) : -1);
 }
 
-/* Loose: nothing but the text itself keeps lines from breaking. */
-static void fill_layout(struct type *type, const struct text *text, bool loose)
+/* Loose: nothing but the text itself keeps lines from breaking. Kept: they end behind stops and blanks alone. */
+static void fill_layout(struct type *type, const struct text *text, bool loose, bool kept)
 {
     type->loose = loose;
+    type->kept = kept;
     PangoAttrList *list = attributes(type, text);
 
     type->held = NULL;
@@ -720,17 +743,56 @@ static double company(struct type *type, const struct text *text, double size)
     return text->width;
 }
 
-/* How many lines end where words do: behind a blank or a stop, not between two Hanzi, which may be one word. */
+/* Hanzi that go with the next or with the one before: a line that ends between is likely to part a word ("不|能", "之|間",
+   "三|張"). */
+static const char go_on[] = "不沒未最更很太只每這那哪第之其把被從向往朝一二兩三四五六七八九十",
+                  go_with[] = "間們著過裡上下中內外前後時個隻張塊次格分元點面者性子旁邊處";
+
+/* How well a line ends there: best behind a blank or a stop, worst within what may be a word. */
+static int end_between(gunichar before, gunichar c)
+{
+    if (is_stop(before))
+        return 2;
+    return g_utf8_strchr(go_on, -1, before) != NULL || g_utf8_strchr(go_with, -1, c) != NULL ? 0 : 1;
+}
+
+/* Of all lines but the last. */
 static int whole_ends(PangoLayout *layout)
 {
     const char *string = pango_layout_get_text(layout);
     int ends = 0;
 
     for (int i = 1; i < pango_layout_get_line_count(layout); i++) {
-        gunichar last = g_utf8_get_char(g_utf8_prev_char(string + pango_layout_get_line_readonly(layout, i)->start_index));
-        ends += g_unichar_isspace(last) || g_unichar_ispunct(last);
+        const char *start = string + pango_layout_get_line_readonly(layout, i)->start_index;
+        ends += end_between(g_utf8_get_char(g_utf8_prev_char(start)), g_utf8_get_char(start));
     }
     return ends;
+}
+
+/* Whether no line is very short beside the others. */
+static bool is_even(PangoLayout *layout)
+{
+    const double least = 0.3;
+    double most = widest(layout);
+
+    for (int i = 0; i < pango_layout_get_line_count(layout); i++)
+        if (line_width(layout, i) < least * most)
+            return false;
+    return true;
+}
+
+/* No line ends within a word, if that takes no more of them than there are. */
+static void keep_words(struct type *type, const struct text *text, double size)
+{
+    int lines = pango_layout_get_line_count(type->layout);
+    bool loose = type->loose;
+
+    fill_layout(type, text, loose, true);
+    set_size(type, text, size);
+    if (pango_layout_get_line_count(type->layout) <= lines && fits(type, text, size) && is_even(type->layout))
+        return;
+    fill_layout(type, text, loose, false);
+    set_size(type, text, size);
 }
 
 /* The shortest of some measures that take no more lines than the whole width does, of those at which the most lines end
@@ -738,11 +800,13 @@ static int whole_ends(PangoLayout *layout)
 static double balance(struct type *type, const struct text *text, double size)
 {
     const double less = 0.02, least = 0.6;
-    int lines = pango_layout_get_line_count(type->layout), whole = whole_ends(type->layout);
+    int lines = pango_layout_get_line_count(type->layout);
     double best = text->width;
 
     if (lines < 2 || text->width <= 0)
         return text->width;
+    keep_words(type, text, size);
+    int whole = whole_ends(type->layout);
     for (double part = 1 - less; part >= least; part -= less) {
         set_measure(type, part * text->width);
         if (pango_layout_get_line_count(type->layout) > lines || !fits(type, text, size))
@@ -782,11 +846,11 @@ static bool fits_loose(struct type *type, const struct text *text, double size)
 {
     if (text->width <= 0 || !add_bonds(NULL, text->string))
         return false;
-    fill_layout(type, text, true);
+    fill_layout(type, text, true, false);
     set_size(type, text, size);
     if (fits(type, text, size))
         return true;
-    fill_layout(type, text, false);
+    fill_layout(type, text, false, false);
     return false;
 }
 
@@ -797,7 +861,7 @@ static const struct setting *find_size(struct type *type, const struct text *tex
 
     if (!check_string(type, text))
         return NULL;
-    fill_layout(type, text, false);
+    fill_layout(type, text, false, false);
     for (; size > floor - step / 2; size -= step) {
         set_size(type, text, size);
         if (!check_glyphs(type, text))
@@ -808,6 +872,7 @@ static const struct setting *find_size(struct type *type, const struct text *tex
         setting->size = size;
         setting->loose = type->loose;
         setting->measure = text->balanced ? balance(type, text, size) : company(type, text, size);
+        setting->kept = type->kept;
         setting->widest = widest(type->layout);
         setting->lines = pango_layout_get_line_count(type->layout);
         setting->most = setting->loose ? 0 : most_of(setting);
@@ -841,7 +906,7 @@ bool type_says(struct type *type, const struct text *text)
     if (is_cut(type, text))
         return true;
     struct error before = type->error;
-    fill_layout(type, text, false);
+    fill_layout(type, text, false, false);
     bool missing = type->error.kind != before.kind;
     type->error = before;
     set_size(type, text, 8);
@@ -872,7 +937,7 @@ static const struct setting *lay_out(struct type *type, const struct text *text)
 
     if (setting == NULL || type->held == setting)
         return setting;
-    fill_layout(type, text, setting->loose);
+    fill_layout(type, text, setting->loose, setting->kept);
     set_size(type, text, setting->size);
     set_measure(type, setting->measure);
     return type->held = setting;

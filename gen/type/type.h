@@ -22,7 +22,7 @@ struct text {
     int line;
     double size, floor;          /* pt; shrunk in half points down to floor where it does not fit, then an error */
     bool bold;
-    bool balanced;               /* lines are broken shorter as long as they are no more: none is short beside the others */
+    bool balanced;               /* lines are broken shorter as long as they are no more, behind stops where they can */
     enum align align;            /* within width, or around x where width is 0 */
     double width, height;        /* mm; 0: unlimited */
     const PangoAttrList *attrs;  /* further attributes over the string's bytes, or NULL; shapes shrink with the text */
