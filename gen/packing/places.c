@@ -92,13 +92,13 @@ static int count_lacking(const struct packlist *list, int columns)
     return over > 0 ? columns - over : 0;
 }
 
+/* All but those of empty pages, which pictures may fill. */
 static double demerits_of(const struct packlist *list, const struct way *way)
 {
     const struct flow *flow = &list->flow;
 
-    return each_page * flow->pages + lonely * count_lonely(flow) + torn * count_torn(flow) + empty_pages(flow) +
-           lower * way->density + narrower * way->columns + lacking * count_lacking(list, way->columns) +
-           running * way->runs_on;
+    return each_page * flow->pages + lonely * count_lonely(flow) + torn * count_torn(flow) + lower * way->density +
+           narrower * way->columns + lacking * count_lacking(list, way->columns) + running * way->runs_on;
 }
 
 /* Behind so many blocks the labels, in rows of so many, and what stands below them. */
@@ -112,13 +112,15 @@ static void set_labels(struct packlist *list, int ahead, int columns, bool runs_
     hints_add(list);
 }
 
-static bool place(struct packlist *list, const struct way *way, struct error *error)
+/* `fills`: pictures grow where their pages have room. */
+static bool place(struct packlist *list, const struct way *way, bool fills, struct error *error)
 {
     for (int i = 0; i < list->flow.blocks; i++) {
         struct flow_block *block = list->flow.block[i];
         if (block->outline != NULL)
             block->leads = way->leads >> block->index & 1;
     }
+    list->flow.fills = fills;
     flow_densities(&list->flow, densities + way->density, 1);
     return flow_place(&list->flow, error);
 }
@@ -134,9 +136,10 @@ static void try_ways(struct packlist *list, struct way *best, double *least, str
         for (int i = 0; i < 4; i++) {
             struct way way = { density, list->label_columns, list->runs_on, leads[i] };
             flow_forget(&list->flow);
-            if (!place(list, &way, passed))
+            if (!place(list, &way, false, passed) || demerits_of(list, &way) >= *least ||
+                !place(list, &way, true, passed))
                 continue;
-            double demerits = demerits_of(list, &way);
+            double demerits = demerits_of(list, &way) + empty_pages(&list->flow);
             if (demerits >= *least)
                 continue;
             *best = way;
@@ -154,7 +157,6 @@ bool places_give(struct packlist *list, struct error *error)
 
     if (!flow_good(&list->flow, error))
         return false;
-    list->flow.fills = true;
     for (int columns = fewest; columns <= most; columns++)
         for (int runs_on = 0; runs_on <= list->labelled; runs_on++) {
             set_labels(list, ahead, columns, runs_on);
@@ -166,5 +168,5 @@ bool places_give(struct packlist *list, struct error *error)
     }
     set_labels(list, ahead, best.columns, best.runs_on);
     flow_forget(&list->flow);
-    return place(list, &best, error);
+    return place(list, &best, true, error);
 }
