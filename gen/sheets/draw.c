@@ -557,8 +557,8 @@ static bool foot_fits(const struct imposition *at, const struct sheet_page *page
     return width <= text->width;
 }
 
-/* The most that fits in so many languages: the components in all of them or the first, then the name of the sheets; false
-   where neither does. */
+/* The most that fits in so many languages: the components in all of them or the first, then the name of the sheets;
+   false where neither does. */
 static bool foot_find(const struct imposition *at, const struct sheet_page *page, int languages, struct buf *line,
                       struct text *text)
 {
