@@ -932,26 +932,35 @@ Test(sheet, marks_end_where_the_pieces_end)
     arena_finish(&bench.arena);
 }
 
-Test(sheet, rows_of_several_sizes_break_no_kind)
+/* Blocks of a shared sheet: every row is full where that takes one row more at most, else no kind is broken by rows; and
+   each block lies in the middle of the sheet. */
+Test(sheet, rows_of_several_sizes_are_even)
 {
-    enum { KINDS = 7, COPIES = 4 };
-    struct sheet_piece piece[KINDS + 1];
+    static const struct { int kinds, copies, row; } cases[] = { { 7, 4, 7 }, { 20, 1, 5 }, { 11, 2, 8 } };
+    enum { MOST = 20 };
+    struct sheet_piece piece[MOST + 1];
     struct bench bench;
     struct error error = { 0 };
     struct sheet_plan plan;
 
     set_up(&bench);
-    for (int i = 0; i < KINDS; i++)
-        piece[i] = (struct sheet_piece){ "badge", 17, 17, COPIES, true, 0, false, { 0, 0 } };
-    piece[KINDS] = (struct sheet_piece){ "shrub", 24, 24, 5, true, 0, false, { 0, 0 } };
     struct paper paper = paper_of(&bench, "letter");
-    cr_assert(sheet_plan(&paper, stock_of(&bench, "token"), DUPLEX_LONG, 0, piece, KINDS + 1, &bench.arena, &plan,
-                         &error));
-    cr_assert_eq(plan.sheets, 1);
-    for (int i = 0; i + 1 < KINDS * COPIES; i++)
-        if (plan.page[0].cell[i].piece == plan.page[0].cell[i + 1].piece)
-            cr_expect_float_eq(plan.page[0].cell[i].y, plan.page[0].cell[i + 1].y, near);
-    plan_holds(&plan, piece, KINDS + 1);
+    for (size_t c = 0; c < sizeof cases / sizeof *cases; c++) {
+        int kinds = cases[c].kinds, row = 0;
+        for (int i = 0; i < kinds; i++)
+            piece[i] = (struct sheet_piece){ "badge", 17, 17, cases[c].copies, true, 0, false, { 0, 0 } };
+        piece[kinds] = (struct sheet_piece){ "shrub", 24, 24, 5, true, 0, false, { 0, 0 } };
+        cr_assert(sheet_plan(&paper, stock_of(&bench, "token"), DUPLEX_LONG, 0, piece, kinds + 1, &bench.arena, &plan,
+                             &error));
+        cr_assert_eq(plan.sheets, 1);
+        const struct sheet_cell *cell = plan.page[0].cell, *shrub = &cell[kinds * cases[c].copies];
+        while (fabs(cell[row].y - cell[0].y) < near)
+            row++;
+        cr_expect_eq(row, cases[c].row, "%d of %d: rows of %d", kinds, cases[c].copies, row);
+        cr_expect_float_eq(cell[0].x + cell[row - 1].x + cell[0].width, paper.width, near);
+        cr_expect_float_eq(shrub[0].x + shrub[4].x + shrub[0].width, paper.width, near);
+        plan_holds(&plan, piece, kinds + 1);
+    }
     arena_finish(&bench.arena);
 }
 
@@ -1032,7 +1041,7 @@ Test(sheet, notes_stand_together_above_the_ruler)
     set_up(&bench);
     struct paper paper = paper_of(&bench, "letter");
     cr_assert(sheet_plan(&paper, stock_of(&bench, "figure"), DUPLEX_LONG, 0,
-                         (const struct sheet_piece[]){ figure, { "wide", 20, 60, 6, false, 30, false, { 0, 0 } } }, 2,
+                         (const struct sheet_piece[]){ figure, { "wide", 20, 60, 10, false, 30, false, { 0, 0 } } }, 2,
                          &bench.arena, &plan, &error));
     const struct sheet_page *page = &plan.page[0];
     cr_assert_eq(page->ruler.turn, 0);

@@ -15,6 +15,7 @@ enum { BANDS_MAX = 8, SHEETS_MAX = 2500, COPIES_MAX = 200000 };
 /* Pieces of one size on a sheet. */
 struct band {
     struct grid grid;
+    struct grid full;            /* the grid of a sheet of its own */
     const struct sheet_cell *copy;   /* cells without a place */
     int count;
     int used;                    /* places before the first copy that stay empty */
@@ -398,10 +399,10 @@ static void place_notes(const struct planning *at, struct sheet_page *page)
         double length = page->foot.x < x->start - near || page->ruler.x < x->start - near ? 0 : NOTE_LENGTH;
         page->note[0] = place_strip(at, STRIP_COLUMNS_BEYOND, length, true);
         page->note[1] = place_strip(at, STRIP_COLUMNS_BEYOND, length, false);
-    } else if (beyond_rows(grid->foot) && beyond_rows(grid->ruler) &&
-               y->room >= y->bleed + y->mark + 1 + NOTE_CLEAR + 3 * strip) {
-        place_above_ruler(page);
     }
+    if (fmin(page->note[0].length, page->note[1].length) < FOOT_LENGTH && beyond_rows(grid->foot) &&
+        beyond_rows(grid->ruler) && y->room >= y->bleed + y->mark + 1 + NOTE_CLEAR + 3 * strip)
+        place_above_ruler(page);
     for (int i = 0; i < 2; i++)
         page->note[i].length = page->note[i].length >= FOOT_LENGTH ? page->note[i].length : 0;
 }
@@ -666,7 +667,7 @@ static bool plan_run(struct planning *at, int first, struct sheet_cell *copies, 
     if (!grid_fit(&plan->paper, plan->stock, piece->id, piece->width, piece->height, piece->hexagon, at->folded,
                   at->backs, &band.grid, NULL))
         return plan_large(at, first, copies, count, error);
-    at->whole = band.grid;
+    at->whole = band.full = band.grid;
     band.folded = at->folded;
     int capacity = band.grid.x.count * band.grid.y.count / (at->folded ? 2 : 1);
     band.used = first == 0 ? plan->used : 0;
@@ -711,29 +712,34 @@ static int common_run(const struct band *band)
     return common;
 }
 
-/* In rows that no kind is broken by, where that takes no more of them. */
-static struct grid even_rows(const struct band *band)
+/* How many columns a band of a shared sheet takes. As many as fill every row, with at most `more` rows than the fewest;
+   else as fill the last row most without breaking a kind, or just most. */
+static int even_columns(const struct band *band, int more)
 {
-    struct grid grid = band->grid;
-    int common = common_run(band), columns = grid.x.count - grid.x.count % common;
+    int most = band->full.x.count, fewest = rows_in(band, most), common = common_run(band);
 
-    if (columns > 0 && columns < band->count && rows_in(band, columns) == rows_in(band, grid.x.count))
-        grid_narrow(&grid, columns);
+    for (int rows = fewest; rows <= fewest + more; rows++)
+        if (band->count % rows == 0)
+            return band->count / rows;
+    int columns = (band->count + fewest - 1) / fewest, whole = (columns + common - 1) / common * common;
+    return whole <= most && rows_in(band, whole) == fewest ? whole : columns;
+}
+
+static struct grid even_rows(const struct band *band, int more)
+{
+    struct grid grid = band->full;
+
+    grid_narrow(&grid, even_columns(band, more));
     grid.y.count = rows_in(band, grid.x.count);
     return grid;
 }
 
-/* Puts a band below those that are stacked already, or beyond them as seen from the fold; false: it does not fit. */
-static bool stack_band(struct planning *at, const struct band *band, struct band *stacked, int bands)
+static bool stack_even(struct planning *at, const struct band *band, struct band *stacked, int bands, int more)
 {
     struct grid grid[BANDS_MAX], whole;
 
-    if (bands == BANDS_MAX || band->folded != stacked[0].folded || band->grid.hexagon || stacked[0].grid.hexagon)
-        return false;
-    for (int i = 0; i <= bands; i++) {
-        const struct band *one = i < bands ? &stacked[i] : band;
-        grid[i] = even_rows(one);
-    }
+    for (int i = 0; i <= bands; i++)
+        grid[i] = even_rows(i < bands ? &stacked[i] : band, more);
     if (!grid_stack(&at->plan->paper, at->plan->stock, grid, bands + 1, band->folded, &whole))
         return false;
     stacked[bands] = *band;
@@ -741,6 +747,14 @@ static bool stack_band(struct planning *at, const struct band *band, struct band
         stacked[i].grid = grid[i];
     at->whole = whole;
     return true;
+}
+
+/* Puts a band below those that are stacked already, or beyond them as seen from the fold; false: it does not fit. */
+static bool stack_band(struct planning *at, const struct band *band, struct band *stacked, int bands)
+{
+    if (bands == BANDS_MAX || band->folded != stacked[0].folded || band->grid.hexagon || stacked[0].grid.hexagon)
+        return false;
+    return stack_even(at, band, stacked, bands, 1) || stack_even(at, band, stacked, bands, 0);
 }
 
 /* Each band comes onto the first sheet that has room for it. */
