@@ -20,5 +20,5 @@ void cacao_coin_face(cairo_t *cr, struct type *type, double x, double y, double 
 
     sprite_draw(cr, picture, x, y, size / FACE);
     theme_source(cr, ROLE_INK);
-    letters_number(cr, type, number, x, y, letters_size(size * (number > 9 ? 0.3 : 0.42)));
+    letters_number(cr, type, number, x, y, letters_size(size * (number < 5 ? 0.36 : number < 10 ? 0.4 : 0.32)));
 }

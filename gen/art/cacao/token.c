@@ -33,11 +33,19 @@ void cacao_token_sun(cairo_t *cr, const struct art_piece *piece, const struct ed
     sprite_draw(cr, "stone-sun", piece->width / 2, piece->height / 2, piece->width / DRAWN);
 }
 
+/* What a coin is worth is told by its ground, too. */
+static int coin_ground(enum theme theme, int worth)
+{
+    if (theme == THEME_LOW_INK)
+        return ROLE_SAND_LIGHT;
+    return worth < 5 ? ROLE_WOOD : theme_dye(worth < 10 ? DYE_TEAL : DYE_CRIMSON)->dark;
+}
+
 void cacao_token_coin(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
 {
     const struct kit_piece *kit = piece->data;
     int worth = atoi(node_attr(kit->node, "value"));
 
-    ground(cr, piece, theme_of(cr) == THEME_LOW_INK ? ROLE_SAND_LIGHT : ROLE_WOOD, bleed);
+    ground(cr, piece, coin_ground(theme_of(cr), worth), bleed);
     cacao_coin_face(cr, edition->type, piece->width / 2, piece->height / 2, piece->width, worth);
 }
