@@ -22,6 +22,7 @@ static const double TUFT_STEP = 4.75;       /* between tufts of grass */
 static const double TUFT_ROW = 3.55;
 static const double TUFT_LENGTH = 3.9;
 static const double SIDE_TUFT = 2.3;
+static const double HEM = 0.8;             /* along the sides of a plain of blank paper */
 static const double BORDER_KEEP = 2.9;      /* strewn things keep this far from the tile's border: seams */
 static const double RIM_KEEP = 2.4;
 static const double SMALL_KEEP = 2.0;
@@ -137,10 +138,26 @@ static void plain_sides(cairo_t *cr, const struct pokesonne_tile *tile)
     theme_fill(cr, ROLE_PLAIN_BLADE);
 }
 
+/* A pale band shows where a plain of blank paper ends; neighbours carry on with theirs. */
+static void plain_hem(cairo_t *cr, double bleed)
+{
+    double inner = TILE_MM - 2 * HEM;
+
+    cairo_save(cr);
+    cairo_rectangle(cr, -bleed, -bleed, TILE_MM + 2 * bleed, TILE_MM + 2 * bleed);
+    cairo_rectangle(cr, TILE_MM - HEM, HEM, -inner, inner);
+    cairo_clip(cr);
+    theme_ground(cr, ROLE_PLAIN_HEM);
+    cairo_paint(cr);
+    cairo_restore(cr);
+}
+
 void pokesonne_terrain_plain(cairo_t *cr, const struct pokesonne_ground *ground, double bleed)
 {
     cairo_rectangle(cr, -bleed, -bleed, TILE_MM + 2 * bleed, TILE_MM + 2 * bleed);
     theme_fill(cr, ROLE_PLAIN);
+    if (theme_of(cr) == THEME_LOW_INK)
+        plain_hem(cr, bleed);
     plain_mottle(cr, scatter_start(ground->tile->id, 1));
     plain_blades(cr, ground, scatter_start(ground->tile->id, 2));
     plain_flowers(cr, ground, scatter_start(ground->tile->id, 3));
