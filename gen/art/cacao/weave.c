@@ -7,11 +7,13 @@
 
 static const double STEP = 7.5, MARK = 3.0;  /* no mark is cut where a tile ends: it is six steps wide */
 static const double THREAD = 0.4, THREADS = 0.55, MARKS = 0.8; /* how wide a thread is; how strong both are */
+static const double CALM = 0.6;              /* times that where colours tell the cloths */
 
 /* Pale on a strong colour, dark on a pale one; on white the colour itself. */
 static void weave_source(cairo_t *cr, const struct livery *livery, double opacity)
 {
-    theme_wash(cr, theme_of(cr) == THEME_LOW_INK ? livery->body : livery->stripe, opacity);
+    theme_wash(cr, theme_of(cr) == THEME_LOW_INK ? livery->body : livery->stripe,
+               theme_of(cr) == THEME_FULL ? CALM * opacity : opacity);
 }
 
 /* ---- threads: of every mark its own, so that black ink alone tells whose a cloth is ---- */
