@@ -250,11 +250,25 @@ static void draw_seams(cairo_t *cr, const struct edition *edition, const struct 
     }
 }
 
+/* Its name: above the whole, or within its lower edge, below which words stand; on parts between in the middle. */
+static void draw_part_name(cairo_t *cr, const struct edition *edition, const struct poster_part *part, double scale)
+{
+    const struct poster *poster = part->poster;
+    double y = scale * (part->y + bottom_of(part)) / 2, half = 0.7 * name_size * MM_PER_POINT;
+    char name[POSTER_NAME_MAX];
+
+    if (part->row == 0)
+        y = -half / 2;
+    else if (part->row == poster->rows - 1)
+        y = scale * poster->height - half;
+    poster_part_name(part, name);
+    draw_plate(cr, edition, scale * (part->x + right_of(part)) / 2, y, name_size, name);
+}
+
 static void draw_picture(cairo_t *cr, const struct edition *edition, enum theme theme, const struct art_piece *piece,
                          const struct poster_map *map, double scale)
 {
     const struct poster *poster = map->poster;
-    char name[POSTER_NAME_MAX];
 
     cairo_save(cr);
     cairo_rectangle(cr, 0, 0, scale * poster->width, scale * poster->height);
@@ -268,12 +282,8 @@ static void draw_picture(cairo_t *cr, const struct edition *edition, enum theme 
     cairo_rectangle(cr, 0, 0, scale * poster->width, scale * poster->height);
     cairo_stroke(cr);
     draw_seams(cr, edition, poster, scale);
-    for (int i = 0; i < poster->parts; i++) {
-        const struct poster_part *part = &poster->part[i];
-        poster_part_name(part, name);
-        draw_plate(cr, edition, scale * (part->x + right_of(part)) / 2, scale * (part->y + bottom_of(part)) / 2,
-                   name_size, name);
-    }
+    for (int i = 0; i < poster->parts; i++)
+        draw_part_name(cr, edition, &poster->part[i], scale);
 }
 
 /* ---- the words of the map ---- */
