@@ -409,7 +409,7 @@ Test(cacao_art, backs_tell_the_seat_and_nothing_more)
 /* A token is of the metal that tiles promise, on a ground that tells what it is worth. */
 Test(cacao_art, coins_are_of_one_metal)
 {
-    const int ground[] = { ROLE_WOOD, theme_dye(DYE_TEAL)->dark, theme_dye(DYE_CRIMSON)->dark };
+    const int ground[] = { ROLE_COIN_ONE, ROLE_COIN_FIVE, ROLE_COIN_TEN };
     struct bench bench;
     int seen = 0;
 

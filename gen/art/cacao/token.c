@@ -34,11 +34,9 @@ void cacao_token_sun(cairo_t *cr, const struct art_piece *piece, const struct ed
 }
 
 /* What a coin is worth is told by its ground, too. */
-static int coin_ground(enum theme theme, int worth)
+static int coin_ground(int worth)
 {
-    if (theme == THEME_LOW_INK)
-        return ROLE_SAND_LIGHT;
-    return worth < 5 ? ROLE_WOOD : theme_dye(worth < 10 ? DYE_TEAL : DYE_CRIMSON)->dark;
+    return worth < 5 ? ROLE_COIN_ONE : worth < 10 ? ROLE_COIN_FIVE : ROLE_COIN_TEN;
 }
 
 void cacao_token_coin(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
@@ -46,6 +44,6 @@ void cacao_token_coin(cairo_t *cr, const struct art_piece *piece, const struct e
     const struct kit_piece *kit = piece->data;
     int worth = atoi(node_attr(kit->node, "value"));
 
-    ground(cr, piece, coin_ground(theme_of(cr), worth), bleed);
+    ground(cr, piece, coin_ground(worth), bleed);
     cacao_coin_face(cr, edition->type, piece->width / 2, piece->height / 2, piece->width, worth);
 }
