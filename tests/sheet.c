@@ -932,7 +932,7 @@ Test(sheet, marks_end_where_the_pieces_end)
     arena_finish(&bench.arena);
 }
 
-/* Blocks of a shared sheet: every row is full where that takes one row more at most, else no kind is broken by rows; and
+/* Blocks of a shared sheet: every row is full where that takes one row more at most, else no kind is broken by rows;
    each block lies in the middle of the sheet. */
 Test(sheet, rows_of_several_sizes_are_even)
 {

@@ -58,10 +58,10 @@ bool sheet_cell_counts(const struct sheet_cell *);
 
 /* Packs all copies of all pieces, those of one size together, in their order; pieces that do not fill a sheet go in
    rows of their own, as full as can be, onto the first of the last sheets with room for them, hexagons onto sheets of
-   their own; pieces larger than the paper go in parts, one to a sheet. Backs lie in the mirrored place of the full grid. The first sheet of a part-used paper is that of the
-   first size: its places, of which `used` stay empty, are counted row by row from the upper left of the front, or on a
-   folded sheet from the row at the fold outwards. ERROR_USAGE if a piece cannot be printed on this paper, or a sheet
-   has no places beyond the used ones. */
+   their own; pieces larger than the paper go in parts, one to a sheet. Backs lie in the mirrored place of the full
+   grid. The first sheet of a part-used paper is that of the first size: its places, of which `used` stay empty, are
+   counted row by row from the upper left of the front, or on a folded sheet from the row at the fold outwards.
+   ERROR_USAGE if a piece cannot be printed on this paper, or a sheet has no places beyond the used ones. */
 bool sheet_plan(const struct paper *, const struct stock *, enum duplex, int used, const struct sheet_piece *,
                 int pieces, struct arena *, struct sheet_plan *, struct error *);
 
