@@ -101,7 +101,7 @@ Test(type, no_hanzi_stands_alone_on_the_last_line)
         int widest;
     } rows[] = {
         { "一二三四五六七八九", 7 },     { "一二三四五六七八九。", 7 }, { "一二三四五六七八九十", 8 },
-        { "一二三四五六七八 A", 8 }, { "一二三四五六七八\n九", 8 },
+        { "一二三四五六七八 A", 7 }, { "一二三四五六七八\n九", 8 },
     };
     struct type *type = new_type();
 
@@ -114,6 +114,40 @@ Test(type, no_hanzi_stands_alone_on_the_last_line)
         text.string = "一\n二";
         type_measure(type, &text, NULL, &two, NULL);
         cr_expect_float_eq(height, two, 1e-9, "%s: more lines", rows[i].string);
+    }
+    type_free(type);
+}
+
+/* The byte that the second line begins with. */
+static int second_line(struct type *type, const struct text *text)
+{
+    int at = 0;
+
+    while (type_span(type, text, at, at + 1).y < 0.1)
+        at++;
+    return at;
+}
+
+/* The same for a word; a long one may stand alone, and a short one that only much shorter lines would join. */
+Test(type, no_short_word_stands_alone_on_the_last_line)
+{
+    static const struct {
+        const char *full, *string; /* what fills a line, and the whole */
+        const char *last;          /* line */
+    } rows[] = {
+        { "the highest total of the game", "the highest total of the game wins.", "game wins." },
+        { "the highest total of the big", "the highest total of the big scoreboard", "scoreboard" },
+        { "the extraordinary", "the extraordinary wins.", "wins." },
+    };
+    struct type *type = new_type();
+
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct text text = { .string = rows[i].full, .size = 10 };
+        double wide;
+        type_measure(type, &text, &wide, NULL, NULL);
+        text.string = rows[i].string;
+        text.width = wide + 0.5;
+        cr_expect_str_eq(text.string + second_line(type, &text), rows[i].last);
     }
     type_free(type);
 }

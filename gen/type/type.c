@@ -704,10 +704,13 @@ static void fill_layout(struct type *type, const struct text *text, bool loose, 
     set_measure(type, text->width);
 }
 
-/* Whether nothing but one Hanzi, with the marks behind it, stands on the last line. */
+/* A last line of no more letters than that is short. */
+enum { SHORT_WORD = 8 };
+
+/* Whether nothing but one Hanzi, with the marks behind it, or one short word stands on the last line. */
 static bool ends_alone(const struct type *type, const struct text *text)
 {
-    int lines = pango_layout_get_line_count(type->layout), hanzi = 0;
+    int lines = pango_layout_get_line_count(type->layout), hanzi = 0, letters = 0;
 
     if (lines < 2 || text->width <= 0)
         return false;
@@ -718,17 +721,19 @@ static bool ends_alone(const struct type *type, const struct text *text)
         gunichar c = g_utf8_get_char(at);
         bool mark = is_closing(c) || is_pause(c);
         hanzi += is_hanzi(c) && !mark;
-        if (hanzi > 1 || (!mark && !is_hanzi(c)))
+        letters += !is_hanzi(c) && !mark;
+        if (hanzi > 1 || letters > SHORT_WORD || (hanzi > 0 && letters > 0) || g_unichar_isspace(c))
             return false;
     }
     return true;
 }
 
-/* A second one is fetched down to it where lines that are a little shorter, and no more of them, do that. */
+/* Something is fetched down to it where lines that are a little shorter, and no more of them, do that. */
 static double company(struct type *type, const struct text *text, double size)
 {
+    const double em = size * MM_PER_POINT, little = em / 4, most = 4 * em, share = 0.2;
     int lines = pango_layout_get_line_count(type->layout);
-    double least = text->width - 2.2 * size * MM_PER_POINT, little = size * MM_PER_POINT / 4;
+    double least = text->width - fmin(most, fmax(share * text->width, 2.2 * em));
 
     if (!ends_alone(type, text))
         return text->width;

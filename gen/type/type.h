@@ -12,8 +12,8 @@ struct type;
 
 enum align { ALIGN_LEFT, ALIGN_CENTER, ALIGN_RIGHT };
 
-/* A piece of text. No single Hanzi stands alone on its last line where lines that are a little shorter prevent it. Zero
-   the rest: regular, left, no width (one line), no floor (never shrunk). */
+/* A piece of text. No single Hanzi and no short word stands alone on its last line where lines that are a little shorter
+   prevent it. Zero the rest: regular, left, no width (one line), no floor (never shrunk). */
 struct text {
     const char *string;          /* UTF-8 */
     const char *tag;             /* Pango language tag of the words file: en, zh-TW; NULL: en */
