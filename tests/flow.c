@@ -192,6 +192,69 @@ Test(flow, what_grows_stops_where_its_text_would_not_fit)
     close_leaf(&leaf);
 }
 
+/* ---- a running head ---- */
+
+static double set_head(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
+{
+    (void)owner;
+    (void)cr;
+    (void)x;
+    (void)y;
+    (void)block;
+    return 7;
+}
+
+/* A chapter of so many blocks of that height behind a block of 20 mm; each is below a head of 10 mm. */
+static void open_chapter(struct leaf *leaf, int blocks, double height, bool chosen)
+{
+    open_leaf(leaf, blocks + 2, 20);
+    flow_densities(&leaf->flow, NULL, 0);
+    leaf->flow.size = 1;
+    leaf->height = height;
+    leaf->flow.choose_ends = chosen ? breaks_choose : NULL;
+    flow_add_again(&leaf->flow, set_head, 1)->gap = 3;
+    for (int i = 2; i < blocks + 2; i++)
+        leaf->flow.block[i]->head = 1;
+}
+
+/* At the top of every page within the chapter, with its gap below it; on the page with the head itself there is none. */
+Test(flow, a_chapter_that_goes_on_has_its_head_again)
+{
+    struct error error = { 0 };
+
+    for (int chosen = 0; chosen < 2; chosen++) {
+        struct leaf leaf;
+        int again = 0;
+        open_chapter(&leaf, 8, 20, chosen == 1); /* 10 blocks of 20 mm: 5 on the first page, then 4 and 1 */
+        expect_placed(&leaf, 1, 3);
+        for (int i = 0; i < leaf.flow.parts; i++) {
+            const struct flow_part *part = &leaf.flow.part[i];
+            if (part->block != leaf.flow.block[1]->again)
+                continue;
+            again++;
+            cr_expect_float_eq(part->y, 0, 1e-9);
+            cr_expect_eq(part->page, again);
+            cr_expect_eq(part[1].page, again);
+            cr_expect_float_eq(part[1].y, 10, 1e-9);
+        }
+        cr_expect_eq(again, 2);
+        cr_expect(flow_good(&leaf.flow, &error), "%s", error.text);
+        close_leaf(&leaf);
+    }
+}
+
+/* What is as high as a page stands there without it. */
+Test(flow, a_head_gives_way_to_what_fills_the_page)
+{
+    for (int chosen = 0; chosen < 2; chosen++) {
+        struct leaf leaf;
+        open_chapter(&leaf, 2, 95, chosen == 1);
+        expect_placed(&leaf, 1, 4);
+        cr_expect_eq(leaf.flow.parts, 4);
+        close_leaf(&leaf);
+    }
+}
+
 /* ---- tables ---- */
 
 static double set_row(void *owner, cairo_t *cr, double x, double y, const struct page_table *table, int row)

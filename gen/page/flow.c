@@ -83,6 +83,15 @@ struct flow_block *flow_add_table(struct flow *flow, const struct page_table *ta
     return block;
 }
 
+struct flow_block *flow_add_again(struct flow *flow, flow_set *set, int head)
+{
+    struct flow_block *block = arena_alloc(&flow->arena, sizeof *block);
+
+    *block = (struct flow_block){ .set = set, .index = flow->block[head]->index, .page_ends = -1, .grown = 1 };
+    flow->block[head]->again = block;
+    return block;
+}
+
 bool flow_is_kind(const struct flow_block *block, const char *kind)
 {
     return block->kind != NULL && strcmp(block->kind, kind) == 0;
@@ -214,6 +223,24 @@ static double kept_height(const struct flow *flow, int first, int *next)
     return height;
 }
 
+static const struct flow_block *again_above(const struct flow *flow, int block)
+{
+    int head = flow->block[block]->head;
+
+    return head > 0 ? flow->block[head]->again : NULL;
+}
+
+double flow_again(const struct flow *flow, int block)
+{
+    const struct flow_block *again = again_above(flow, block);
+    int next;
+
+    if (again == NULL)
+        return 0;
+    double room = again->height + gap_above(flow, again);
+    return room + kept_height(flow, block, &next) > flow->bottom - flow->top ? 0 : room;
+}
+
 struct cursor {
     int page, column, block; /* block: that is placed */
     double y, head; /* head: where the columns of this page begin */
@@ -255,6 +282,20 @@ static struct flow_part *add_part(struct flow *flow, const struct flow_block *bl
     return part;
 }
 
+/* At the head of a column, above a block or the rest of one. */
+static void stand_again(struct flow *flow, int block, struct cursor *at)
+{
+    const struct flow_block *again = again_above(flow, block);
+    double room = flow_again(flow, block);
+
+    if (room == 0)
+        return;
+    struct flow_part *part = add_part(flow, again, again->height, at);
+    part->index = flow->block[block]->head;
+    at->y = part->y + room;
+    at->fresh = true;
+}
+
 /* Where the columns of a page end. */
 static double bottom_of(const struct flow *flow, int page)
 {
@@ -284,8 +325,10 @@ static void stand_table(struct flow *flow, const struct flow_block *block, struc
 static void stand_things(struct flow *flow, const struct flow_block *block, struct cursor *at)
 {
     for (int first = 0, things; first < block->count; first += things) {
-        if (first > 0)
+        if (first > 0) {
             next_column(flow, at);
+            stand_again(flow, at->block, at);
+        }
         things = things_fit(flow, block, first, bottom_of(flow, at->page) - at->y);
         while (things == 0 && may_go_on(flow, at)) {
             next_column(flow, at);
@@ -317,7 +360,10 @@ static void stand(struct flow *flow, const struct flow_block *block, struct curs
 {
     if (ends_wide(flow, block, at))
         begin_columns(flow, at);
-    at->y += at->fresh ? 0 : gap_above(flow, block);
+    if (at->fresh)
+        stand_again(flow, at->block, at);
+    else
+        at->y += gap_above(flow, block);
     if (block->table != NULL)
         stand_table(flow, block, at);
     else if (block->divides)
@@ -348,6 +394,12 @@ static bool goes_to_end(const struct flow *flow, const struct flow_block *block,
     return true;
 }
 
+/* Above a block: at the head of a column there is none, but for the head of its chapter. */
+static double gap_at(const struct flow *flow, int block, const struct cursor *at)
+{
+    return at->fresh ? flow_again(flow, block) : gap_above(flow, flow->block[block]);
+}
+
 /* Returns the number of pages. */
 static int give_places(struct flow *flow)
 {
@@ -357,7 +409,7 @@ static int give_places(struct flow *flow)
     flow->parts = flow->left_out = 0;
     for (int i = 0, next; i < flow->blocks; i = next) {
         const struct flow_block *block = flow->block[i];
-        double height = kept_height(flow, i, &next), gap = at.fresh ? 0 : gap_above(flow, block);
+        double height = kept_height(flow, i, &next), gap = gap_at(flow, i, &at);
         if (ends_wide(flow, block, &at)) {
             begin_columns(flow, &at);
             gap = 0;
@@ -370,8 +422,10 @@ static int give_places(struct flow *flow)
         }
         if (block->page_ends == 0 && !at.fresh)
             next_column(flow, &at);
-        for (; at.y + gap + height > bottom_of(flow, at.page) && may_go_on(flow, &at); gap = 0)
+        while (at.y + gap + height > bottom_of(flow, at.page) && may_go_on(flow, &at)) {
             next_column(flow, &at);
+            gap = gap_at(flow, i, &at);
+        }
         while (block->leads && !(at.fresh && at.column == 0))
             next_column(flow, &at);
         for (at.block = i; at.block < next; at.block++)
@@ -497,6 +551,8 @@ static bool place(struct flow *flow, int density)
     for (int i = 0; i < flow->blocks; i++) {
         flow->block[i]->page_ends = -1;
         set_grown(flow, flow->block[i], 1);
+        if (flow->block[i]->again != NULL)
+            measure(flow, flow->block[i]->again);
     }
     if (flow->opening > 0)
         shrink_first(flow);

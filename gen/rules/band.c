@@ -8,19 +8,47 @@
 #include "gen/edition/rulebook.h"
 #include "gen/ink/theme.h"
 
-static const double band_high = 7, band_in = 2.6, band_round = 1.6, band_size = 12, half_gap = 7;
+static const double band_in = 2.6, half_gap = 7;
 
 /* ---- bands ---- */
 
+/* How a band looks: mm, its type pt. */
+struct look {
+    double high, round, size, floor;
+    const char *tag;    /* its structure element; NULL: none */
+    const char *phrase; /* that its titles stand in; NULL: none */
+};
+
+static const struct look usual = { 7, 1.6, 12, 9, "H2", NULL };
+/* At the top of a page within its chapter: no heading, since that has been read. */
+static const struct look again = { 4.8, 1.2, 8.5, 8, NULL, "press.continued" };
+
+/* A chapter that has a name instead of a section has the number of the section that its rules are of; 0: none. */
+static int number_of(const struct rulesheet *rules, const struct flow_block *block)
+{
+    const struct node *node = block->what;
+    char id[RULEBOOK_WORD];
+
+    if (block->index >= 0)
+        return words_section_number(rules->words[0], block->index);
+    for (node = node_first(node); node != NULL; node = node_next(node)) {
+        const char *at = node_is(node, "rules") ? node_attr(node, "rules") : NULL;
+        if (rulebook_next(&at, id))
+            return words_section_number(rules->words[0], rules->kit->rule[kit_rule_index(rules->kit, id)].section);
+    }
+    return 0;
+}
+
 /* Where areas stay white, a line round the band. */
-static void draw_band(const struct rulesheet *rules, cairo_t *cr, double x, double y, const struct node *node)
+static void draw_band(const struct rulesheet *rules, cairo_t *cr, double x, double y, const struct look *look,
+                      const struct node *node)
 {
     struct paint paint = { .role = ROLE_INK_SOFT };
     const char *colour = node_attr(node, "colour");
 
     if (colour != NULL)
         theme_find(&rules->edition->ink.palette, colour, &paint);
-    shape_box(cr, x, y, rules->flow.width, band_high, band_round);
+    shape_box(cr, x, y, rules->flow.width, look->high, look->round);
     paint_source(cr, &paint);
     if (rules->flow.press->theme != THEME_LOW_INK) {
         cairo_fill(cr);
@@ -36,41 +64,81 @@ static const char *title_of(const struct rulesheet *rules, int language, const s
                              : words_name(rules->words[language], node_attr(block->what, "name"));
 }
 
-static void set_titles(struct rulesheet *rules, cairo_t *cr, double x, double y, const struct flow_block *block)
+static void put_title(struct rulesheet *rules, int language, const struct look *look, const struct flow_block *block,
+                      struct buf *out)
 {
-    double width = (rules->flow.width - 2 * band_in) / rules->languages - 2;
+    const char *title = title_of(rules, language, block);
+    int number = language == 0 ? number_of(rules, block) : 0;
+
+    if (number > 0)
+        buf_printf(out, "%d\u2002", number);
+    if (look->phrase != NULL)
+        phrase_put(rules->edition->phrases, language, look->phrase, title, NULL, out);
+    else
+        buf_puts(out, title);
+}
+
+/* As wide as its letters are. */
+static double width_of(struct rulesheet *rules, struct text text)
+{
+    double width;
+
+    text.width = text.height = 0;
+    type_measure(rules->flow.type, &text, &width, NULL, NULL);
+    return width;
+}
+
+/* Half the band each, or what the other leaves. */
+static void set_titles(struct rulesheet *rules, cairo_t *cr, double x, double y, const struct look *look,
+                       const struct flow_block *block)
+{
+    static const double apart = 4;
+    double all = rules->flow.width - 2 * band_in, room = all;
+    struct buf string[RULESHEET_LANGUAGES] = { 0 };
+    struct text text[RULESHEET_LANGUAGES];
 
     for (int i = 0; i < rules->languages; i++) {
-        struct buf string = { 0 };
-        if (i == 0 && block->index >= 0)
-            buf_printf(&string, "%d\u2002", words_section_number(rules->words[0], block->index));
-        buf_puts(&string, title_of(rules, i, block));
-        struct text text = { .string = string.text,
-                             .tag = rules->words[i]->tag,
-                             .file = rules->words[i]->file,
-                             .size = band_size,
-                             .floor = 9,
-                             .bold = true,
-                             .width = width,
-                             .height = band_high,
-                             .align = i == 0 ? ALIGN_LEFT : ALIGN_RIGHT };
-        double high, at = i == 0 ? x + band_in : x + rules->flow.width - band_in - width;
-        type_measure(rules->flow.type, &text, NULL, &high, NULL);
-        flow_text(&rules->flow, cr, at, y + (band_high - high) / 2 - 0.15, "H2", &text);
-        buf_finish(&string);
+        put_title(rules, i, look, block, &string[i]);
+        text[i] = (struct text){ .string = string[i].text,
+                                 .tag = rules->words[i]->tag,
+                                 .file = rules->words[i]->file,
+                                 .size = look->size,
+                                 .floor = look->floor,
+                                 .bold = true,
+                                 .height = look->high,
+                                 .align = i == 0 ? ALIGN_LEFT : ALIGN_RIGHT };
+        room -= width_of(rules, text[i]) + (i > 0 ? apart : 0);
     }
+    for (int i = 0; i < rules->languages; i++) {
+        double high, half = (all + apart) / rules->languages - apart;
+        text[i].width = fmax(half, width_of(rules, text[i]) + fmin(room, 0));
+        type_measure(rules->flow.type, &text[i], NULL, &high, NULL);
+        flow_text(&rules->flow, cr, i == 0 ? x + band_in : x + band_in + all - text[i].width,
+                  y + (look->high - high) / 2 - 0.15, look->tag, &text[i]);
+        buf_finish(&string[i]);
+    }
+}
+
+static double set_band(struct rulesheet *rules, cairo_t *cr, double x, double y, const struct look *look,
+                       const struct flow_block *block)
+{
+    if (cr == NULL)
+        return look->high;
+    draw_band(rules, cr, x, y, look, block->what);
+    theme_source(cr, rules->flow.press->theme == THEME_LOW_INK ? ROLE_INK : ROLE_PAPER);
+    set_titles(rules, cr, x, y, look, block);
+    theme_source(cr, ROLE_INK);
+    return look->high;
 }
 
 double band_set(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
 {
-    struct rulesheet *rules = owner;
-    if (cr == NULL)
-        return band_high;
-    draw_band(rules, cr, x, y, block->what);
-    theme_source(cr, rules->flow.press->theme == THEME_LOW_INK ? ROLE_INK : ROLE_PAPER);
-    set_titles(rules, cr, x, y, block);
-    theme_source(cr, ROLE_INK);
-    return band_high;
+    return set_band(owner, cr, x, y, &usual, block);
+}
+
+double band_set_again(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
+{
+    return set_band(owner, cr, x, y, &again, block);
 }
 
 /* ---- one language in two columns ---- */

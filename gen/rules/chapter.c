@@ -17,8 +17,9 @@
 #include "gen/edition/rulebook.h"
 
 /* No type below 9 pt here. At the last one captions of strips are as low as they come (STRIP_EVEN). A booklet, whose pages
-   come in fours, may have larger type, and is not set as close: the first BOUND are its own, from UNBOUND on are a sheet's. */
-enum { UNBOUND = 1, BOUND = 5 };
+   come in fours, may have larger type, and is not set quite as close: the first BOUND are its own, from UNBOUND on are a
+   sheet's. */
+enum { UNBOUND = 1, BOUND = 8 };
 static const struct flow_density densities[] = {
     { 11, 14.4, 1.4 },
     { 10.5, 13.6, 1.35 }, { 10, 13, 1.2 }, { 9.5, 12.4, 1 }, { 9, 11.8, 1 }, { 9, 11.5, 0.9 }, { 9, 11.2, 0.8 }, { 9, 11, 0.7 },
@@ -152,12 +153,13 @@ static void set_gaps(const struct flow *flow, int first)
 }
 
 /* What it costs to turn the page in a chapter: little between rules, more behind one that stands alone below a
-   band or pictures, most between pictures and the rules that they belong to. Pictures and bands have more room round them. */
+   band or pictures or before the last few, most between pictures and the rules that they belong to. Pictures and bands have more room round them. */
 static void set_penalties(struct flow *flow, int first)
 {
-    static const double between_pictures = 2, round_picture = 2;
+    static const double between_pictures = 2, round_picture = 2, few = 3;
+    enum { FEW = 2 };
     bool bound = flow->bound;
-    double between_rules = bound ? 0.8 : 1.6, beside_one = bound ? 10 : 4, above_picture = bound ? 1.2 : 3,
+    double between_rules = bound ? 0.8 : 1.6, beside_one = bound ? 10 : 7, above_picture = bound ? 1.2 : 3,
            below_picture = bound ? 3 : 5;
 
     for (int i = first + 1; i < flow->blocks; i++) {
@@ -165,6 +167,7 @@ static void set_penalties(struct flow *flow, int first)
         bool one = i - 1 > first && !is_text(flow->block[i - 2]);
         flow->block[i]->penalty = text ? below_text ? one ? beside_one : between_rules : below_picture
                                        : below_text ? above_picture : between_pictures;
+        flow->block[i]->penalty += flow->blocks - i <= FEW ? few : 0;
         flow->block[i]->share = text && below_text ? 1 : round_picture;
     }
     flow->block[first]->share = round_picture;
@@ -241,6 +244,20 @@ static void hold_together(const struct rulesheet *rules, const struct node *node
     }
 }
 
+/* A page that begins within a chapter says which. */
+static void set_head(struct rulesheet *rules, int first)
+{
+    struct flow *flow = &rules->flow;
+    struct flow_block *again = flow_add_again(flow, band_set_again, first);
+
+    again->what = flow->block[first]->what;
+    again->gap = 2;
+    again->kind = "again";
+    again->id = flow->block[first]->id;
+    for (int i = first + 1; i < flow->blocks; i++)
+        flow->block[i]->head = first;
+}
+
 static void add_chapter(struct rulesheet *rules, const struct node *node)
 {
     const char *section = node_attr(node, "section");
@@ -275,6 +292,7 @@ static void add_chapter(struct rulesheet *rules, const struct node *node)
         add_rest(rules, section);
     set_penalties(&rules->flow, first);
     set_gaps(&rules->flow, first);
+    set_head(rules, first);
     set_alike(&rules->flow, first);
     keep_together(&rules->flow, first);
     if (is_whole(rules, node))
