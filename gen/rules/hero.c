@@ -7,6 +7,7 @@
 #include "section.h"
 #include "title.h"
 #include "gen/art/lib/lettering.h"
+#include "gen/art/lib/shape.h"
 #include "gen/edition/rulebook.h"
 #include "gen/ink/theme.h"
 
@@ -83,7 +84,21 @@ struct heading {
     double width, size, facts;
     enum align align;
     double rim; /* of paper round the letters, on a picture */
+    bool label; /* the facts stand on paper: there is no sky behind them */
 };
+
+/* Paper behind a line of text, with round ends. */
+static void draw_label(const struct rulesheet *rules, cairo_t *cr, double x, double y, const struct text *text)
+{
+    const double in = 2.2, below = 0.35;
+    double wide, high;
+
+    type_measure(rules->flow.type, text, &wide, &high, NULL);
+    double left = text->align == ALIGN_RIGHT ? x + text->width - wide : x;
+    shape_box(cr, left - in, y - below / 2, wide + 2 * in, high + below, (high + below) / 2);
+    theme_fill(cr, ROLE_PAPER);
+    theme_source(cr, ROLE_INK);
+}
 
 static double set_facts(struct rulesheet *rules, cairo_t *cr, double x, double y, const struct heading *as,
                         int language)
@@ -98,7 +113,9 @@ static double set_facts(struct rulesheet *rules, cairo_t *cr, double x, double y
                          .bold = true,
                          .align = as->align,
                          .width = as->width };
-    double height = set_plain(rules, cr, x, y, "P", &text, as->rim / 2);
+    if (cr != NULL && as->label)
+        draw_label(rules, cr, x, y, &text);
+    double height = set_plain(rules, cr, x, y, "P", &text, as->label ? 0 : as->rim / 2);
     buf_finish(&string);
     return height;
 }
@@ -113,6 +130,9 @@ static double set_title(struct rulesheet *rules, cairo_t *cr, double x, double y
     return height + set_facts(rules, cr, x, y + height, as, language);
 }
 
+/* In a scene that is so much lower than usual the facts do not stand in the sky any more. */
+static const double sky_least = 0.88;
+
 static bool is_wide(const struct rulesheet *rules)
 {
     return strcmp(node_attr(rules->book->root, "lettering"), "wide") == 0;
@@ -125,9 +145,10 @@ static void set_two_in_scene(struct rulesheet *rules, cairo_t *cr, double x, dou
     double in = (wide ? lettering_in_wide : lettering_in) * rules->flow.width, gap = wide ? 2 : 8;
     double width = rules->flow.width / 2 - in - gap, size = fmax(low * title_size, title_floor);
 
-    set_title(rules, cr, x + in, y, &(struct heading){ width, size, fact_size, ALIGN_LEFT, lettering_rim }, 0);
+    set_title(rules, cr, x + in, y, 
+              &(struct heading){ width, size, fact_size, ALIGN_LEFT, lettering_rim, low < sky_least }, 0);
     set_title(rules, cr, x + rules->flow.width / 2 + gap, y,
-              &(struct heading){ width, size, fact_size, ALIGN_RIGHT, lettering_rim }, 1);
+              &(struct heading){ width, size, fact_size, ALIGN_RIGHT, lettering_rim, low < sky_least }, 1);
 }
 
 /* A single one: its title on the left, larger, but not in front of what stands in the middle, with the facts below. */
@@ -141,21 +162,21 @@ static void set_one_in_scene(struct rulesheet *rules, cairo_t *cr, double x, dou
     type_measure(rules->flow.type, &text, &wide, NULL, NULL);
     double in = fmin(fmax(reach * all - wide, least), (is_wide(rules) ? lettering_in_wide : lettering_in) * all);
     set_title(rules, cr, x + in, y,
-              &(struct heading){ reach * all - least, size, alone_facts, ALIGN_LEFT, lettering_rim }, 0);
+              &(struct heading){ reach * all - least, size, alone_facts, ALIGN_LEFT, lettering_rim, low < sky_least }, 0);
 }
 
 /* `low`: how many times as high as usual the scene is, at most 1; in less sky the lettering is smaller and higher. */
 static void set_in_scene(struct rulesheet *rules, cairo_t *cr, double x, double y, double low)
 {
-    const double sky = 3, sky_least = 0.5, rises = 23;
-    double top = y + fmax(sky - rises * (1 - low), sky_least);
+    const double sky = 3, least = 0.5, rises = 23;
+    double top = y + fmax(sky - rises * (1 - low), least);
 
     (rules->languages > 1 ? set_two_in_scene : set_one_in_scene)(rules, cr, x, top, low);
 }
 
 static double set_above_scene(struct rulesheet *rules, cairo_t *cr, double x, double y)
 {
-    const struct heading as = { rules->flow.width, title_size, fact_size, ALIGN_CENTER, 0 };
+    const struct heading as = { rules->flow.width, title_size, fact_size, ALIGN_CENTER, 0, false };
     double height = above_in;
 
     for (int i = 0; i < rules->languages; i++)
@@ -165,7 +186,7 @@ static double set_above_scene(struct rulesheet *rules, cairo_t *cr, double x, do
 
 double hero_letters(struct rulesheet *rules, cairo_t *cr, double x, double y, double width, double size, int language)
 {
-    return set_title(rules, cr, x, y, &(struct heading){ width, size, fact_size, ALIGN_CENTER, lettering_rim }, language);
+    return set_title(rules, cr, x, y, &(struct heading){ width, size, fact_size, ALIGN_CENTER, lettering_rim, false }, language);
 }
 
 double hero_set(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
