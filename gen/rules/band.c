@@ -8,7 +8,7 @@
 #include "gen/edition/rulebook.h"
 #include "gen/ink/theme.h"
 
-static const double band_in = 2.6, half_gap = 7;
+static const double band_in = 2.6;
 
 /* ---- bands ---- */
 
@@ -207,7 +207,7 @@ double band_rules(void *owner, cairo_t *cr, double x, double y, const struct flo
     int split = best_split(&run, &height);
     if (cr != NULL) {
         draw_column(rules, cr, x, y, &run, 0, split);
-        draw_column(rules, cr, x + (rules->flow.width + half_gap) / 2, y, &run, split, run.count);
+        draw_column(rules, cr, x + rulesheet_second(rules), y, &run, split, run.count);
     }
     free(run.rule);
     free(run.height);

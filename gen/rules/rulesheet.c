@@ -78,6 +78,15 @@ bool rulesheet_is_halved(const struct rulesheet *rules)
     return rules->languages == 1 && rules->at[0] + rules->measure[0] < rules->flow.column - 1;
 }
 
+double rulesheet_second(const struct rulesheet *rules)
+{
+    const double half_gap = 7;
+
+    if (rulesheet_is_halved(rules))
+        return (rules->flow.width + half_gap) / 2;
+    return rules->languages > 1 ? rules->at[1] : 0;
+}
+
 /* ---- text ---- */
 
 static void draw_link(const struct rulesheet *rules, cairo_t *cr, double x, double baseline,

@@ -52,6 +52,9 @@ struct flow_block *rulesheet_add(struct rulesheet *, flow_set *, int index, cons
 bool rulesheet_has_rule(const struct rulesheet *, int rule);
 /* Whether paragraphs are half as wide as the column that they stand in. */
 bool rulesheet_is_halved(const struct rulesheet *);
+/* Where the second of two columns of paragraphs begins, that of the second language or of a language in halves, from the
+   left edge of the page's column; 0: there is one column. */
+double rulesheet_second(const struct rulesheet *);
 
 /* Text as paragraphs are set, from an element (NULL: from the file as a whole). */
 struct text rulesheet_body(const struct rulesheet *, const struct words *, const struct node *, double width);

@@ -210,16 +210,17 @@ static double set_in(const struct strip *strip, cairo_t *cr, double y, int first
     return high;
 }
 
-/* The second of two pictures stands where the second language does, unless they need more room or height then. */
+/* The second of two pictures stands where the second column of paragraphs does, unless they need more room or height
+   then. */
 static void align_second(const struct strip *strip, int first, int next, double width[])
 {
     const struct rulesheet *rules = strip->rules;
-    double aligned[POSITIONS_MAX];
+    double aligned[POSITIONS_MAX], second = rulesheet_second(rules);
 
-    if (rules->languages < 2 || next != first + 2)
+    if (second == 0 || next != first + 2)
         return;
-    aligned[first] = rules->at[1] - between;
-    aligned[first + 1] = rules->flow.width - rules->at[1];
+    aligned[first] = second - between;
+    aligned[first + 1] = rules->flow.width - second;
     for (int i = first; i < next; i++)
         if (aligned[i] < least_width(strip, i))
             return;
