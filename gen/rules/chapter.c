@@ -19,7 +19,7 @@
 /* No type below 9 pt here. At the last one captions of strips are as low as they come (STRIP_EVEN). A booklet, whose pages
    come in fours, may have larger type, and is not set quite as close: the first BOUND are its own, from UNBOUND on are a
    sheet's. */
-enum { UNBOUND = 1, BOUND = 8 };
+enum { UNBOUND = 1, BOUND = 7 };
 static const struct flow_density densities[] = {
     { 11, 14.4, 1.4 },
     { 10.5, 13.6, 1.35 }, { 10, 13, 1.2 }, { 9.5, 12.4, 1 }, { 9, 11.8, 1 }, { 9, 11.5, 0.9 }, { 9, 11.2, 0.8 }, { 9, 11, 0.7 },
