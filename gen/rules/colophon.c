@@ -15,12 +15,12 @@ static void add_elsewhere(struct rulesheet *rules, int language, int section, st
     char of[RULEBOOK_WORD];
 
     const struct words *words = rules->words[language];
-    buf_printf(&title, "%d %s", words_section_number(words, section), words_section_title(words, section));
+    buf_printf(&title, "%d\u00A0%s", words_section_number(words, section), words_section_title(words, section));
     for (size_t i = 0; i < sizeof papers / sizeof *papers; i++) {
         if (!rulebook_leaves(rules->book, rules->kit->section[section].id, papers[i]))
             continue;
         snprintf(of, sizeof of, "press.on-%s", papers[i]);
-        buf_puts(out, out->length > 0 ? "\u2002·\u2002" : "");
+        buf_puts(out, out->length > 0 ? "\u00A0\u00A0·\u2002" : "");
         phrase_put(rules->edition->phrases, language, of, title.text, NULL, out);
     }
     buf_finish(&title);
