@@ -19,7 +19,7 @@
 /* No type below 9 pt here. At the last one captions of strips are as low as they come (STRIP_EVEN). A booklet, whose pages
    come in fours, may have larger type, and is not set quite as close: the first BOUND are its own, from UNBOUND on are a
    sheet's. */
-enum { UNBOUND = 1, BOUND = 7 };
+enum { UNBOUND = 1, BOUND = 6 };
 static const struct flow_density densities[] = {
     { 11, 14.4, 1.4 },
     { 10.5, 13.6, 1.35 }, { 10, 13, 1.2 }, { 9.5, 12.4, 1 }, { 9, 11.8, 1 }, { 9, 11.5, 0.9 }, { 9, 11.2, 0.8 }, { 9, 11, 0.7 },
@@ -153,7 +153,8 @@ static void set_gaps(const struct flow *flow, int first)
 }
 
 /* What it costs to turn the page in a chapter: little between rules, more behind one that stands alone below a
-   band or pictures or before the last few, most between pictures and the rules that they belong to. Pictures and bands have more room round them. */
+   band or pictures or before the last few, most between pictures and the rules that they belong to. Pictures and bands
+   have more room round them. */
 static void set_penalties(struct flow *flow, int first)
 {
     static const double between_pictures = 2, round_picture = 2, few = 3;
