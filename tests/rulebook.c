@@ -1202,6 +1202,43 @@ Test(rulebook, pictures_stand_on_the_page_of_their_rules)
     bench_close(&bench);
 }
 
+/* What the first line of the page in the dump, of those that are a band, begins with; NULL: there is none. */
+static const char *first_band(const char *page)
+{
+    const char *end = strstr(page, "\npage "), *band = strstr(page, "\nband "), *again = strstr(page, "\nagain ");
+    const char *first = again != NULL && (band == NULL || again < band) ? again : band;
+
+    return first != NULL && (end == NULL || first < end) ? first + 1 : NULL;
+}
+
+/* A page that begins within a chapter says which, once, and no other does. */
+Test(rulebook, a_page_that_begins_within_a_chapter_says_which)
+{
+    static const char *const says[] = { "band setup", "band rulebook.yours", "band deploy", "band renovate", "band limit",
+                                        "again combat", "band end" };
+    struct bench bench;
+    struct buf dump = { 0 };
+    size_t pages = 0;
+
+    bench_open(&bench);
+    cr_assert_eq(bench_run(&bench, "'%s' rules brazil --lang en --dump >dump", getenv("PROOFSHEET_GEN")), 0);
+    bench_read(&bench, "dump", &dump);
+    for (const char *page = strstr(buf_text(&dump), "\npage "); page != NULL && pages < sizeof says / sizeof *says;
+         page = strstr(page + 1, "\npage "), pages++) {
+        const char *band = first_band(page + 1);
+        cr_assert_not_null(band, "page %zu", pages + 1);
+        cr_expect_eq(strncmp(band, says[pages], strlen(says[pages])), 0, "page %zu: %.30s", pages + 1, band);
+    }
+    cr_expect_eq(pages, sizeof says / sizeof *says);
+    cr_expect_eq(bench_run(&bench, "test $(grep -c '^again ' dump) = 1"), 0);
+    cr_expect_eq(bench_run(&bench, "'%s' rules brazil --lang en -o . && "
+                                   "pdftotext -f 6 -l 6 brazil-rules-a4.pdf - | grep -qx '14 Combat (continued)'",
+                           getenv("PROOFSHEET_GEN")),
+                 0);
+    buf_finish(&dump);
+    bench_close(&bench);
+}
+
 static double foot_of(PopplerPage *page, const char *words)
 {
     GList *found = poppler_page_find_text(page, words);

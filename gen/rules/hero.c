@@ -186,7 +186,9 @@ static double set_above_scene(struct rulesheet *rules, cairo_t *cr, double x, do
 
 double hero_letters(struct rulesheet *rules, cairo_t *cr, double x, double y, double width, double size, int language)
 {
-    return set_title(rules, cr, x, y, &(struct heading){ width, size, fact_size, ALIGN_CENTER, lettering_rim, false }, language);
+    const struct heading as = { width, size, fact_size, ALIGN_CENTER, lettering_rim, false };
+
+    return set_title(rules, cr, x, y, &as, language);
 }
 
 double hero_set(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
