@@ -5,7 +5,6 @@
 
 #include "position.h"
 #include "section.h"
-#include "strip.h"
 #include "gen/edition/rulebook.h"
 
 /* Cards are no narrower than is usual, or in a booklet than two on half a sheet of Letter; more side by side than the
@@ -127,17 +126,13 @@ static double set_rules(struct rulesheet *rules, cairo_t *cr, double x, double y
     return height;
 }
 
-/* What is said of a picture, in the columns of the rules above it; where all is as low as it comes, in halves if that is
-   lower. */
+/* What is said of a picture, in the columns of the rules above it. */
 static double set_caption(struct rulesheet *rules, cairo_t *cr, double x, double y, double width,
                           const struct position *picture)
 {
     const struct columns columns = wide_columns(rules, width);
-    bool tight = rules->flow.tightness < STRIP_EVEN;
 
-    if (width < wide_least ||
-        (tight && position_caption(rules, NULL, x, y, width, picture) <
-                      position_caption_between(rules, NULL, x, y, width, &columns, picture)))
+    if (width < wide_least)
         return position_caption(rules, cr, x, y, width, picture);
     return position_caption_between(rules, cr, x, y, width, &columns, picture);
 }
