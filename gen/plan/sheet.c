@@ -20,6 +20,7 @@ struct band {
     int count;
     int used;                    /* places before the first copy that stay empty */
     bool folded;                 /* its backs lie beyond the fold */
+    bool standees;               /* each is folded by itself */
 };
 
 struct planning {
@@ -669,6 +670,7 @@ static bool plan_run(struct planning *at, int first, struct sheet_cell *copies, 
         return plan_large(at, first, copies, count, error);
     at->whole = band.full = band.grid;
     band.folded = at->folded;
+    band.standees = piece->fold > 0;
     int capacity = band.grid.x.count * band.grid.y.count / (at->folded ? 2 : 1);
     band.used = first == 0 ? plan->used : 0;
     if (!leaves_room(at, piece, band.used, capacity, error))
@@ -712,12 +714,15 @@ static int common_run(const struct band *band)
     return common;
 }
 
-/* How many columns a band of a shared sheet takes. As many as fill every row, with at most `more` rows than the fewest;
-   else as fill the last row most without breaking a kind, or just most. */
+/* How many columns a band of a shared sheet takes: as few as fill every row, in at most `more` rows above the fewest;
+   where there are none, as few as take the fewest rows, without breaking a kind if that can be. Standees take the
+   widest rows: how they are folded is shown in what the last one leaves. */
 static int even_columns(const struct band *band, int more)
 {
     int most = band->full.x.count, fewest = rows_in(band, most), common = common_run(band);
 
+    if (band->standees)
+        return band->count < most ? band->count : most;
     for (int rows = fewest; rows <= fewest + more; rows++)
         if (band->count % rows == 0)
             return band->count / rows;
@@ -734,6 +739,7 @@ static struct grid even_rows(const struct band *band, int more)
     return grid;
 }
 
+/* All of them in rows of even_columns; false: they do not fit. */
 static bool stack_even(struct planning *at, const struct band *band, struct band *stacked, int bands, int more)
 {
     struct grid grid[BANDS_MAX], whole;

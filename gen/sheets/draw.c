@@ -551,14 +551,12 @@ static bool foot_fits(const struct imposition *at, const struct sheet_page *page
     buf_clear(line);
     foot_line(at, page, foot, line);
     text->string = buf_text(line);
-    struct text one = *text;
-    one.width = 0;
-    type_measure(at->edition->type, &one, &width, NULL, NULL);
-    return width <= text->width;
+    type_measure(at->edition->type, text, &width, NULL, NULL);
+    return width <= page->foot.length;
 }
 
-/* The most that fits in so many languages: the components in all of them or the first, then the name of the sheets;
-   false where neither does. */
+/* The most that fits in so many languages: the components in all of them or the first, then the name of the sheets,
+   then neither. */
 static bool foot_find(const struct imposition *at, const struct sheet_page *page, int languages, struct buf *line,
                       struct text *text)
 {
@@ -569,17 +567,7 @@ static bool foot_find(const struct imposition *at, const struct sheet_page *page
         for (int named = languages; named > 0; named--)
             if (foot_fits(at, page, &(struct foot){ languages, named, stock == 1 }, line, text))
                 return true;
-    return false;
-}
-
-/* To the right end of the pieces, where they end before the line may: it does not run past the crop marks then. */
-static double foot_room(const struct sheet_page *page)
-{
-    double end = 0;
-
-    for (int i = 0; i < page->cells; i++)
-        end = fmax(end, page->cell[i].x + page->cell[i].width);
-    return page->foot.turn == 0 && end > page->foot.x ? fmin(end - page->foot.x, page->foot.length) : page->foot.length;
+    return foot_fits(at, page, &(struct foot){ languages, 0, false }, line, text);
 }
 
 /* In all languages; where there is no room for that in the first alone. */
@@ -589,17 +577,11 @@ static void draw_foot(const struct imposition *at, cairo_t *cr, const struct she
     struct buf line = { 0 };
     struct text text = { .tag = words->tag, .file = words->file, .size = foot_floor };
 
-    for (int languages = at->edition->languages; languages > 0; languages--) {
-        text.width = foot_room(page);
-        if (foot_find(at, page, languages, &line, &text))
-            break;
-        text.width = page->foot.length;
-        if (foot_find(at, page, languages, &line, &text) ||
-            foot_fits(at, page, &(struct foot){ languages, 0, false }, &line, &text))
-            break;
-    }
+    for (int languages = at->edition->languages; languages > 0 && !foot_find(at, page, languages, &line, &text);)
+        languages--;
     text.size = foot_size;
     text.floor = foot_floor;
+    text.width = page->foot.length;
     text.height = one_line;
     cairo_save(cr);
     enter_strip(cr, &page->foot);
