@@ -19,9 +19,9 @@ struct look {
     const char *phrase; /* that its titles stand in; NULL: none */
 };
 
-static const struct look usual = { 7, 1.6, 12, 9, "H2", NULL };
+static const struct look usual = { 7, 1.6, 12, 8, "H2", NULL };
 /* At the top of a page within its chapter: no heading, since that has been read. */
-static const struct look again = { 4.8, 1.2, 8.5, 8, NULL, "press.continued" };
+static const struct look again = { 4.8, 1.2, 8.5, 7, NULL, "press.continued" };
 
 /* A chapter that has a name instead of a section has the number of the section that its rules are of; 0: none. */
 static int number_of(const struct rulesheet *rules, const struct flow_block *block)
@@ -33,8 +33,11 @@ static int number_of(const struct rulesheet *rules, const struct flow_block *blo
         return words_section_number(rules->words[0], block->index);
     for (node = node_first(node); node != NULL; node = node_next(node)) {
         const char *at = node_is(node, "rules") ? node_attr(node, "rules") : NULL;
-        if (rulebook_next(&at, id))
-            return words_section_number(rules->words[0], rules->kit->rule[kit_rule_index(rules->kit, id)].section);
+        while (rulebook_next(&at, id)) {
+            int rule = kit_rule_index(rules->kit, id);
+            if (rule >= 0 && rulesheet_has_rule(rules, rule))
+                return words_section_number(rules->words[0], rules->kit->rule[rule].section);
+        }
     }
     return 0;
 }
@@ -88,12 +91,24 @@ static double width_of(struct rulesheet *rules, struct text text)
     return width;
 }
 
+/* The languages whose titles have room beside each other: what is only said again may do without the last ones. */
+static int titles_shown(const struct rulesheet *rules, const struct look *look, const double wide[], double all,
+                        double apart)
+{
+    int shown = 0;
+    double room = all + apart;
+
+    while (shown < rules->languages && (shown == 0 || look->phrase == NULL || wide[shown] + apart <= room))
+        room -= wide[shown++] + apart;
+    return shown;
+}
+
 /* Half the band each, or what the other leaves. */
 static void set_titles(struct rulesheet *rules, cairo_t *cr, double x, double y, const struct look *look,
                        const struct flow_block *block)
 {
     static const double apart = 4;
-    double all = rules->flow.width - 2 * band_in, room = all;
+    double all = rules->flow.width - 2 * band_in, room = all + apart, wide[RULESHEET_LANGUAGES];
     struct buf string[RULESHEET_LANGUAGES] = { 0 };
     struct text text[RULESHEET_LANGUAGES];
 
@@ -107,16 +122,20 @@ static void set_titles(struct rulesheet *rules, cairo_t *cr, double x, double y,
                                  .bold = true,
                                  .height = look->high,
                                  .align = i == 0 ? ALIGN_LEFT : ALIGN_RIGHT };
-        room -= width_of(rules, text[i]) + (i > 0 ? apart : 0);
+        wide[i] = width_of(rules, text[i]);
     }
-    for (int i = 0; i < rules->languages; i++) {
-        double high, half = (all + apart) / rules->languages - apart;
-        text[i].width = fmax(half, width_of(rules, text[i]) + fmin(room, 0));
+    int shown = titles_shown(rules, look, wide, all, apart);
+    for (int i = 0; i < shown; i++)
+        room -= wide[i] + apart;
+    for (int i = 0; i < shown; i++) {
+        double high, half = (all + apart) / shown - apart;
+        text[i].width = fmax(half, wide[i] + fmin(room, 0));
         type_measure(rules->flow.type, &text[i], NULL, &high, NULL);
         flow_text(&rules->flow, cr, i == 0 ? x + band_in : x + band_in + all - text[i].width,
                   y + (look->high - high) / 2 - 0.15, look->tag, &text[i]);
-        buf_finish(&string[i]);
     }
+    for (int i = 0; i < rules->languages; i++)
+        buf_finish(&string[i]);
 }
 
 static double set_band(struct rulesheet *rules, cairo_t *cr, double x, double y, const struct look *look,
