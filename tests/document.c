@@ -487,12 +487,15 @@ Test(press, cuts_as_it_prints)
 Test(press, packs_by_colours_and_numbers)
 {
     static const struct {
-        const char *arguments, *file, *texts[4];
+        const char *arguments, *file, *texts[4], *none;
     } lists[] = {
-        { "sheets badgequest --lang en", "badgequest", { "Red", "Blue", "Green", "Yellow" } },
-        { "sheets badgequest --lang zh-Hant", "badgequest", { "紅", "藍", "綠", "黃" } },
-        { "sheets pokesonne --lang en", "pokesonne", { "58, 59", "×111" } },
-        { "sheets pokesonne --lang en --modules base,river", "pokesonne", { "Base game · River" } },
+        { "sheets badgequest --lang en", "badgequest", { "Red", "Blue", "Green", "Yellow" }, NULL },
+        { "sheets badgequest --lang zh-Hant", "badgequest", { "紅", "藍", "綠", "黃" }, NULL },
+        { "sheets pokesonne --lang en", "pokesonne", { "58, 59", "×111" }, NULL },
+        { "sheets pokesonne --lang en --modules base,river", "pokesonne", { "Base game · River" }, NULL },
+        /* without what all names of a line begin or end with */
+        { "sheets hideseek --lang en", "hideseek", { "black ×2", "rainbow ×5" }, "dodge, black" },
+        { "sheets badgequest", "badgequest", { "火道館 Fire gym ×4" }, "火道館徽章" },
     };
     struct bench bench;
 
@@ -508,6 +511,8 @@ Test(press, packs_by_colours_and_numbers)
                 has = has || has_text(pdf, page, lists[i].texts[k]);
             cr_expect(has, "%s: \"%s\"", lists[i].arguments, lists[i].texts[k]);
         }
+        for (int page = 0; page < poppler_document_get_n_pages(pdf) && lists[i].none != NULL; page++)
+            cr_expect_not(has_text(pdf, page, lists[i].none), "%s: \"%s\"", lists[i].arguments, lists[i].none);
         g_object_unref(pdf);
     }
     bench_close(&bench);

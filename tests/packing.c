@@ -835,25 +835,3 @@ Test(packing, names_stand_in_columns)
     packlist_finish(&list);
     close_desk(&desk);
 }
-
-/* What all names of a line have alike is left out: the kind of a card stands ahead of its line. */
-Test(packing, names_leave_out_what_they_have_alike)
-{
-    static const struct text_count none[TEXTS];
-    struct packlist list;
-    struct desk desk;
-
-    open_desk(&desk, "a4", DUPLEX_LONG);
-    gather(&desk, "hideseek");
-    packlist_init(&list, &desk.run, desk.batch, none);
-    for (int i = 0; i < list.packing.components; i++) {
-        const struct packing_component *component = &list.packing.component[i];
-        bool colours = strcmp(component->group, "catch") == 0;
-        double line = items_set(&list, NULL, 0, 0, 1000, component, 0),
-               height = items_set(&list, NULL, 0, 0, 70, component, 0);
-        if (colours)
-            cr_expect_leq(lround(height / line), 3, "%g lines", height / line);
-    }
-    packlist_finish(&list);
-    close_desk(&desk);
-}

@@ -3,6 +3,7 @@
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 static const double items_gap = 4, indent = 3, behind = 2.5;
 
@@ -10,6 +11,17 @@ static const double items_gap = 4, indent = 3, behind = 2.5;
 struct items {
     int count;
     const char **item;
+};
+
+/* What the names of a line have alike in a language, bytes of them. */
+struct alike {
+    size_t start, end;
+};
+
+/* The ids of a line, as they are told of. */
+struct line {
+    const char *component, *ids;
+    struct alike alike[LANGUAGES_MAX];
 };
 
 /* With room for all that commas part. */
@@ -58,15 +70,12 @@ static const char *bare(const struct packlist *list, const char *id, const char 
 
 /* What tells a piece from the others of its component, in whose line it stands, in that language; NULL where nothing
    does. */
-typedef const char *distinction(const struct packlist *, int language, const char *component, const char *ids,
-                                const char *id);
+typedef const char *distinction(const struct packlist *, int language, const struct line *, const char *id);
 
-static const char *name_of(const struct packlist *list, int language, const char *component, const char *ids,
-                           const char *id)
+static const char *name_of(const struct packlist *list, int language, const struct line *line, const char *id)
 {
-    (void)ids;
     const char *name = words_name(list->run->edition->words[language], id);
-    const char *colour = name == NULL || strcmp(id, component) == 0 ? colour_of(list, language, id) : NULL;
+    const char *colour = name == NULL || strcmp(id, line->component) == 0 ? colour_of(list, language, id) : NULL;
 
     return colour != NULL ? colour : name;
 }
@@ -94,50 +103,63 @@ static const char *next_id(const struct packlist *list, const char **at)
     return bare(list, start, between);
 }
 
-/* Whether every name of the line begins so and, being longer, ends so. */
-static bool have_all(const struct packlist *list, int language, const char *component, const char *ids,
-                     const char *start, size_t length, const char *end)
+static bool is_letter(char c)
 {
-    const char *id;
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
 
-    while ((id = next_id(list, &ids)) != NULL) {
-        const char *name = name_of(list, language, component, ids, id);
-        size_t size = name != NULL ? strlen(name) : 0;
-        if (size <= length + strlen(end) || strncmp(name, start, length) != 0 ||
-            strcmp(name + size - strlen(end), end) != 0)
-            return false;
+/* Whether the name begins with so many bytes of that one, ends with those of `whole` as a word of its own, and has more
+   than that. */
+static bool has_alike(const char *name, const char *first, size_t start, const char *whole, size_t end)
+{
+    size_t size = name != NULL ? strlen(name) : 0;
+
+    return size > start + end && strncmp(name, first, start) == 0 && strncasecmp(name + size - end, whole, end) == 0 &&
+           (end == 0 || !is_letter(name[size - end - 1]));
+}
+
+/* "Paint bomb, " or the name of the component at the end, where every name of the line has it. */
+static struct alike find_alike(const struct packlist *list, int language, const struct line *line)
+{
+    const char *whole = phrase_component(list->run->edition->phrases, language, line->component, 1);
+    const char *first = NULL, *id, *at = line->ids;
+    bool start = true, end = true;
+    size_t ahead = 0;
+
+    while ((start || end) && (id = next_id(list, &at)) != NULL) {
+        const char *name = name_of(list, language, line, id);
+        const char *comma = first == NULL && name != NULL ? strstr(name, ", ") : NULL;
+        first = first == NULL ? name : first;
+        ahead = comma != NULL ? (size_t)(comma + 2 - name) : ahead;
+        start &= ahead > 0 && has_alike(name, first, ahead, whole, 0);
+        end &= has_alike(name, first, 0, whole, strlen(whole));
     }
-    return true;
+    return (struct alike){ start ? ahead : 0, !start && end ? strlen(whole) : 0 };
 }
 
 /* The name without what every name of the line has: "black" of "Paint bomb, black", or what stands ahead of the name of
    the component; NULL where they have nothing alike. */
-static const char *short_name_of(const struct packlist *list, int language, const char *component, const char *ids,
-                                 const char *id)
+static const char *short_name_of(const struct packlist *list, int language, const struct line *line, const char *id)
 {
-    const char *whole = phrase_component(list->run->edition->phrases, language, component, 1);
-    const char *name = name_of(list, language, component, ids, id);
-    const char *comma = name != NULL ? strstr(name, ", ") : NULL;
+    struct alike alike = line->alike[language];
+    const char *name = name_of(list, language, line, id);
 
-    if (name == NULL || strchr(ids, ',') == NULL)
+    if (name == NULL || (alike.start == 0 && alike.end == 0))
         return NULL;
-    if (comma != NULL && have_all(list, language, component, ids, name, (size_t)(comma + 2 - name), ""))
-        return comma + 2;
-    return have_all(list, language, component, ids, "", 0, whole)
-               ? arena_copy(list->run->arena, name, strlen(name) - strlen(whole))
-               : NULL;
+    size_t size = strlen(name) - alike.end;
+    while (size > alike.start + 1 && name[size - 1] == ' ')
+        size--;
+    return arena_copy(list->run->arena, name + alike.start, size - alike.start);
 }
 
 /* 7 of route-7. */
-static const char *number_of(const struct packlist *list, int language, const char *component, const char *ids,
-                             const char *id)
+static const char *number_of(const struct packlist *list, int language, const struct line *line, const char *id)
 {
-    (void)ids;
     size_t letters = strspn(id, "abcdefghijklmnopqrstuvwxyz");
 
     (void)list;
     (void)language;
-    (void)component;
+    (void)line;
     return letters > 1 && id[letters] == '-' && is_number(id + letters + 1) ? id + letters + 1 : NULL;
 }
 
@@ -168,8 +190,8 @@ static bool add_count(struct packlist *list, const char *from, const char *end, 
 
 /* What tells them apart in that language, "first … last" of several; NULL where something does not, or there are too
    many between to tell. */
-static const char *told_of(const struct packlist *list, int language, distinction *of, const char *component,
-                           const char *ids, const char *part, const char *end)
+static const char *told_of(const struct packlist *list, int language, distinction *of, const struct line *line,
+                           const char *part, const char *end)
 {
     enum { RUN_MOST = 4 };
     const char *between = strstr(part, dots);
@@ -177,8 +199,8 @@ static const char *told_of(const struct packlist *list, int language, distinctio
     const char *last = run ? between + sizeof dots - 1 : part;
 
     between = run ? between : end;
-    const char *name = of(list, language, component, ids, bare(list, part, between));
-    const char *last_name = of(list, language, component, ids, bare(list, last, end));
+    const char *name = of(list, language, line, bare(list, part, between));
+    const char *last_name = of(list, language, line, bare(list, last, end));
     if (name == NULL || last_name == NULL ||
         (run && of != number_of && abs(number_before(last, end) - number_before(part, between)) >= RUN_MOST))
         return NULL;
@@ -187,13 +209,13 @@ static const char *told_of(const struct packlist *list, int language, distinctio
 }
 
 /* "A1…A3 ×2" with what tells them apart in every language; false where nothing does. */
-static bool add_told(struct packlist *list, distinction *of, const char *component, const char *ids, const char *part,
-                     const char *end, struct buf *out)
+static bool add_told(struct packlist *list, distinction *of, const struct line *line, const char *part, const char *end,
+                     struct buf *out)
 {
     const char *blank = count_in(part, end), *first = NULL;
 
     for (int k = 0; k < list->run->edition->languages; k++) {
-        const char *told = told_of(list, k, of, component, ids, part, blank);
+        const char *told = told_of(list, k, of, line, part, blank);
         if (told == NULL)
             return false;
         if (first == NULL || strcmp(told, first) != 0)
@@ -205,14 +227,13 @@ static bool add_told(struct packlist *list, distinction *of, const char *compone
 }
 
 /* Told by that, each an item; false where one cannot be. */
-static bool tell_all(struct packlist *list, distinction *of, const char *component, const char *ids,
-                     struct items *items)
+static bool tell_all(struct packlist *list, distinction *of, const struct line *line, struct items *items)
 {
     items->count = 0;
-    for (const char *at = ids; *at != '\0'; at += strspn(at, ", ")) {
+    for (const char *at = line->ids; *at != '\0'; at += strspn(at, ", ")) {
         const char *end = at + strcspn(at, ",");
         struct buf told = { 0 };
-        bool good = add_told(list, of, component, ids, at, end, &told);
+        bool good = add_told(list, of, line, at, end, &told);
         if (good)
             items->item[items->count++] = arena_copy(list->run->arena, buf_text(&told), told.length);
         buf_finish(&told);
@@ -257,17 +278,37 @@ static void join(struct packlist *list, struct items *items)
    by their numbers, or the ids that are printed on them. */
 static void find_items(struct packlist *list, const char *component, const char *ids, struct items *items)
 {
-    if (tell_all(list, short_name_of, component, ids, items) || tell_all(list, name_of, component, ids, items))
+    struct line line = { component, ids, { { 0, 0 } } };
+
+    for (int k = 0; k < list->run->edition->languages && strchr(ids, ',') != NULL; k++)
+        line.alike[k] = find_alike(list, k, &line);
+    if (tell_all(list, short_name_of, &line, items) || tell_all(list, name_of, &line, items))
         return;
-    if (tell_all(list, number_of, component, ids, items) || !tell_ids(list, ids, items))
+    if (tell_all(list, number_of, &line, items) || !tell_ids(list, ids, items))
         join(list, items);
+}
+
+/* Of a line of a component: found once, for it is measured again and again. */
+static const struct items *items_of(struct packlist *list, const struct packing_component *component, int line)
+{
+    struct arena *arena = list->run->arena;
+    struct items **of = &list->items[component - list->packing.component];
+
+    if (*of == NULL)
+        *of = arena_alloc(arena, (size_t)component->lines * sizeof **of);
+    struct items *items = &(*of)[line];
+    if (items->count == 0) {
+        *items = new_items(list, component->line[line].ids);
+        find_items(list, component->name, component->line[line].ids, items);
+    }
+    return items;
 }
 
 /* One piece, with nothing to tell but the name of its component: "Dice ×2". */
 static bool only_repeats(const struct packlist *list, const struct packing_component *component)
 {
     const char *ids = component->line[0].ids, *id = bare(list, ids, count_in(ids, ids + strlen(ids)));
-    const char *name = name_of(list, 0, component->name, ids, id);
+    const char *name = name_of(list, 0, &(struct line){ .component = component->name }, id);
     struct phrasebook *phrases = list->run->edition->phrases;
 
     if (component->lines > 1 || component->sets > 1 || strpbrk(ids, ",") != NULL || strstr(ids, dots) != NULL)
@@ -355,15 +396,14 @@ static double set_set(struct packlist *list, cairo_t *cr, double x, double y, do
 }
 
 static double set_line(struct packlist *list, cairo_t *cr, double x, double y, double width,
-                       const struct packing_component *component, const struct packing_line *line)
+                       const struct packing_component *component, int line)
 {
-    struct items items = new_items(list, line->ids);
+    const struct items *items = items_of(list, component, line);
 
-    find_items(list, component->name, line->ids, &items);
-    if (component->sets > 1 && line->set != NULL)
-        return set_set(list, cr, x, y, width, line, &items);
+    if (component->sets > 1 && component->line[line].set != NULL)
+        return set_set(list, cr, x, y, width, &component->line[line], items);
     double in = component->sets > 1 ? indent : 0;
-    return set_items(list, cr, x + in, y, width - in, &items);
+    return set_items(list, cr, x + in, y, width - in, items);
 }
 
 double items_set(struct packlist *list, cairo_t *cr, double x, double y, double width,
@@ -377,7 +417,7 @@ double items_set(struct packlist *list, cairo_t *cr, double x, double y, double 
     for (int i = 0; i < component->lines; i++)
         if (component->line[i].row == row) {
             height += height > 0 ? apart : 0;
-            height += set_line(list, cr, x, y + height, width, component, &component->line[i]);
+            height += set_line(list, cr, x, y + height, width, component, i);
         }
     return height;
 }

@@ -48,6 +48,7 @@ void packlist_init(struct packlist *list, const struct run *run, const struct ba
 {
     *list = (struct packlist){ .run = run, .batch = batch, .text = text, .grown = 1 };
     packing_gather(run, batch, &list->packing);
+    list->items = arena_alloc(run->arena, (size_t)list->packing.components * sizeof *list->items);
     flow_init(&list->flow, run->press, run->edition->type, list);
     list->flow.file = run->edition->words[0]->file;
     list->flow.fronts = true;

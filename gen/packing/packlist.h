@@ -31,6 +31,7 @@ struct packlist {
     const struct batch *batch;     /* of each stock */
     const struct text_count *text; /* of each text */
     struct packing packing;
+    struct items **items;          /* what is told of each component, of each of its lines; items.c */
     bool labelled;     /* has labels */
     int label_columns; /* of these in a row */
     bool runs_on;      /* what a label names is one text, not a line each */
