@@ -118,12 +118,12 @@ Test(type, no_hanzi_stands_alone_on_the_last_line)
     type_free(type);
 }
 
-/* The byte that the second line begins with. */
+/* The byte that the second line begins with; that behind the text where there is none. */
 static int second_line(struct type *type, const struct text *text)
 {
-    int at = 0;
+    int at = 0, end = (int)strlen(text->string);
 
-    while (type_span(type, text, at, at + 1).y < 0.1)
+    while (at < end && type_span(type, text, at, at + 1).y < 0.1)
         at++;
     return at;
 }

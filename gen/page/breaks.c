@@ -103,19 +103,13 @@ static double weight_of(const struct flow *flow, bool last)
     return last && !flow->followed ? last_empty : empty;
 }
 
-/* What a page that begins here gives to the head of the chapter. */
-static double again_above(const struct flow *flow, const struct start *from)
-{
-    return from->block < flow->blocks ? flow_again(flow, from->block) : 0;
-}
-
 /* The best ways from this place on, those from all later ones being known. */
 static void weigh(struct breaks *breaks, int at)
 {
     struct start *from = &breaks->start[at];
     const struct flow *flow = breaks->flow;
     double page_room = flow->bottom - flow->top,
-           room = at == 0 && flow->begin > 0 ? flow->bottom - flow->begin : page_room - again_above(flow, from);
+           room = at == 0 && flow->begin > 0 ? flow->bottom - flow->begin : page_room - flow_again(flow, from->block);
 
     for (int page = 0; page < breaks->pages; page++)
         from->demerits[page] = INFINITY;
