@@ -52,8 +52,8 @@ static void draw_coin(const struct edition *edition, cairo_t *cr, int kind)
 {
     static const int worth[] = { 1, 5, 10 };
 
-    cairo_arc(cr, middle, middle, 9.5, 0, 2 * M_PI);
-    theme_fill(cr, ROLE_GOLD);
+    cairo_rectangle(cr, middle - 9.5, middle - 9.5, 19, 19);
+    theme_fill(cr, cacao_coin_ground(worth[kind]));
     cacao_coin_face(cr, edition->type, middle, middle, 19, worth[kind]);
 }
 
@@ -62,6 +62,6 @@ const struct sort cacao_sorts[] = {
       { ROLE_JUNGLE, ROLE_TRAIL, ROLE_POOL } },
     { "prices of markets", "pennants", draw_awning, false, 3, { ROLE_TEAL, ROLE_ORANGE, ROLE_CRIMSON } },
     { "fields of the water", "number", draw_value, false, 3, { ROLE_GOLD, ROLE_RUIN, ROLE_CLAY } },
-    { "coins", "number and rim", draw_coin, true, 3, { ROLE_GOLD, ROLE_GOLD, ROLE_GOLD } },
+    { "coins", "number and rim", draw_coin, true, 3, { ROLE_COIN_ONE, ROLE_COIN_FIVE, ROLE_COIN_TEN } },
     { .name = NULL },
 };

@@ -14,11 +14,37 @@ void cacao_coin_draw(cairo_t *cr, struct type *type, double x, double y, double 
     letters_number(cr, type, number, x, y, letters_size(size * (number > 9 ? 0.4 : 0.5)));
 }
 
+/* Coins from this worth on. */
+static const struct coin {
+    int from;
+    const char *picture;
+    int ground;
+    double digits; /* height of the number, of the coin */
+} coins[] = {
+    { 10, "coin-10", ROLE_COIN_TEN, 0.32 },
+    { 5, "coin-5", ROLE_COIN_FIVE, 0.4 },
+    { 0, "coin-1", ROLE_COIN_ONE, 0.36 },
+};
+
+static const struct coin *coin_of(int number)
+{
+    const struct coin *coin = coins;
+
+    while (number < coin->from)
+        coin++;
+    return coin;
+}
+
+int cacao_coin_ground(int number)
+{
+    return coin_of(number)->ground;
+}
+
 void cacao_coin_face(cairo_t *cr, struct type *type, double x, double y, double size, int number)
 {
-    const char *picture = number < 5 ? "coin-1" : number < 10 ? "coin-5" : "coin-10";
+    const struct coin *coin = coin_of(number);
 
-    sprite_draw(cr, picture, x, y, size / FACE);
+    sprite_draw(cr, coin->picture, x, y, size / FACE);
     theme_source(cr, ROLE_INK);
-    letters_number(cr, type, number, x, y, letters_size(size * (number < 5 ? 0.36 : number < 10 ? 0.4 : 0.32)));
+    letters_number(cr, type, number, x, y, letters_size(size * coin->digits));
 }

@@ -33,17 +33,11 @@ void cacao_token_sun(cairo_t *cr, const struct art_piece *piece, const struct ed
     sprite_draw(cr, "stone-sun", piece->width / 2, piece->height / 2, piece->width / DRAWN);
 }
 
-/* What a coin is worth is told by its ground, too. */
-static int coin_ground(int worth)
-{
-    return worth < 5 ? ROLE_COIN_ONE : worth < 10 ? ROLE_COIN_FIVE : ROLE_COIN_TEN;
-}
-
 void cacao_token_coin(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
 {
     const struct kit_piece *kit = piece->data;
     int worth = atoi(node_attr(kit->node, "value"));
 
-    ground(cr, piece, coin_ground(worth), bleed);
+    ground(cr, piece, cacao_coin_ground(worth), bleed);
     cacao_coin_face(cr, edition->type, piece->width / 2, piece->height / 2, piece->width, worth);
 }
