@@ -567,10 +567,10 @@ static bool add_bonds(PangoAttrList *list, const char *string)
     return any;
 }
 
-/* Whether a line ends well behind it. */
+/* A blank, or a mark that closes something: a line ends well behind it. */
 static bool is_stop(gunichar c)
 {
-    return g_unichar_isspace(c) || g_unichar_ispunct(c);
+    return g_unichar_isspace(c) || is_pause(c) || is_closing(c) || (c < 0x80 && strchr(",.;:!?)", (int)c) != NULL);
 }
 
 /* Where two Hanzi may be one word no line ends, only behind stops and blanks. */
@@ -761,8 +761,8 @@ static int end_between(gunichar before, gunichar c)
     return g_utf8_strchr(go_on, -1, before) != NULL || g_utf8_strchr(go_with, -1, c) != NULL ? 0 : 1;
 }
 
-/* Of all lines but the last. */
-static int whole_ends(PangoLayout *layout)
+/* How well all lines but the last end, together. */
+static int rate_ends(PangoLayout *layout)
 {
     const char *string = pango_layout_get_text(layout);
     int ends = 0;
@@ -800,8 +800,7 @@ static void keep_words(struct type *type, const struct text *text, double size)
     set_size(type, text, size);
 }
 
-/* The shortest of some measures that take no more lines than the whole width does, of those at which the most lines end
-   where words do. */
+/* The shortest of some measures that take no more lines than the whole width does, of those at which lines end best. */
 static double balance(struct type *type, const struct text *text, double size)
 {
     const double less = 0.02, least = 0.6;
@@ -811,15 +810,15 @@ static double balance(struct type *type, const struct text *text, double size)
     if (lines < 2 || text->width <= 0)
         return text->width;
     keep_words(type, text, size);
-    int whole = whole_ends(type->layout);
+    int most = rate_ends(type->layout);
     for (double part = 1 - less; part >= least; part -= less) {
         set_measure(type, part * text->width);
         if (pango_layout_get_line_count(type->layout) > lines || !fits(type, text, size))
             break;
-        int ends = whole_ends(type->layout);
-        if (ends < whole)
+        int ends = rate_ends(type->layout);
+        if (ends < most)
             continue;
-        whole = ends;
+        most = ends;
         best = part * text->width;
     }
     set_measure(type, best);
