@@ -1058,18 +1058,33 @@ static PopplerPage *open_page_of(struct reader *reader, const char *game, const 
     return page;
 }
 
+/* The darkest and the lightest grey of a line across, so many mm of it. */
+static void greys_across(PopplerPage *page, double x, double y, double width, unsigned *darkest, unsigned *lightest)
+{
+    *darkest = 255;
+    *lightest = 0;
+    for (double at = x; at < x + width; at += 0.25) {
+        unsigned grey = grey_at(page, at, y);
+        *darkest = grey < *darkest ? grey : *darkest;
+        *lightest = grey > *lightest ? grey : *lightest;
+    }
+}
+
 /* Two parts of boards stand apart, each in its frame: the board goes on where the paper is white. */
 Test(rulebook, a_part_of_a_piece_is_cut_out)
 {
     struct reader reader;
     double x, y;
+    unsigned darkest, lightest;
 
     open_reader(&reader, "brazil", "rules brazil --lang en", "brazil-rules-a4.pdf");
     PopplerPage *page = open_page_of(&reader, "brazil", "", "\nsetup claim ", &x, &y);
-    cr_expect_lt(grey_at(page, x + 89.3, y + 20), 0xf0, "the frame");
-    cr_expect_lt(grey_at(page, x + 141.4, y + 20), 0xf0, "the frame");
-    for (double at = 160; at < 188; at += 4)
-        cr_expect_eq(grey_at(page, x + at, y + 30), 0xff, "%g mm from the left", at);
+    greys_across(page, x + 88, y + 20, 3, &darkest, &lightest);
+    cr_expect(darkest < 0xf0 && lightest == 0xff, "the frame of the first, and what is left of it");
+    greys_across(page, x + 139, y + 20, 3, &darkest, &lightest);
+    cr_expect(darkest < 0xf0 && lightest == 0xff, "the frame of the second");
+    greys_across(page, x + 160, y + 30, 28, &darkest, &lightest);
+    cr_expect_eq(darkest, 0xff, "right of it: %x", darkest);
     g_object_unref(page);
     close_reader(&reader);
 }
@@ -1202,37 +1217,51 @@ Test(rulebook, pictures_stand_on_the_page_of_their_rules)
     bench_close(&bench);
 }
 
-/* What the first line of the page in the dump, of those that are a band, begins with; NULL: there is none. */
-static const char *first_band(const char *page)
+/* A page that begins within a chapter says which at its head, and nothing else does. Returns how many do. */
+static int pages_begin_well(const char *dump, const char *game)
 {
-    const char *end = strstr(page, "\npage "), *band = strstr(page, "\nband "), *again = strstr(page, "\nagain ");
-    const char *first = again != NULL && (band == NULL || again < band) ? again : band;
+    char kind[16], name[64], last[64] = "";
+    double x, y, top = 0;
+    int pages = 0, heads = 0, again = 0;
 
-    return first != NULL && (end == NULL || first < end) ? first + 1 : NULL;
+    for (const char *line = dump; line != NULL; line = strchr(line, '\n')) {
+        line += *line == '\n';
+        if (strncmp(line, "page ", 5) == 0) {
+            cr_expect(pages < 2 || heads == 1, "%s: page %d has %d heads", game, pages, heads);
+            pages++;
+            heads = 0;
+        }
+        if (sscanf(line, "%15s %63s %lf %lf", kind, name, &x, &y) < 4)
+            continue;
+        bool says = strcmp(kind, "again") == 0;
+        if (!says && strcmp(kind, "band") != 0)
+            continue;
+        top = top > 0 || pages < 2 ? top : y;
+        heads += fabs(y - top) < 0.01;
+        again += says;
+        cr_expect(!says || (strcmp(name, last) == 0 && fabs(y - top) < 0.01), "%s: %s again on page %d", game, name,
+                  pages);
+        snprintf(last, sizeof last, "%s", name);
+    }
+    return again;
 }
 
-/* A page that begins within a chapter says which, once, and no other does. */
 Test(rulebook, a_page_that_begins_within_a_chapter_says_which)
 {
-    static const char *const says[] = { "band setup", "band rulebook.yours", "band deploy", "band renovate", "band limit",
-                                        "again combat", "band end" };
     struct bench bench;
     struct buf dump = { 0 };
-    size_t pages = 0;
+    int again = 0;
 
     bench_open(&bench);
-    cr_assert_eq(bench_run(&bench, "'%s' rules brazil --lang en --dump >dump", getenv("PROOFSHEET_GEN")), 0);
-    bench_read(&bench, "dump", &dump);
-    for (const char *page = strstr(buf_text(&dump), "\npage "); page != NULL && pages < sizeof says / sizeof *says;
-         page = strstr(page + 1, "\npage "), pages++) {
-        const char *band = first_band(page + 1);
-        cr_assert_not_null(band, "page %zu", pages + 1);
-        cr_expect_eq(strncmp(band, says[pages], strlen(says[pages])), 0, "page %zu: %.30s", pages + 1, band);
+    for (int i = 0; games[i] != NULL; i++) {
+        cr_assert_eq(bench_run(&bench, "'%s' rules %s --lang en --dump >dump", getenv("PROOFSHEET_GEN"), games[i]->id),
+                     0);
+        bench_read(&bench, "dump", &dump);
+        again += pages_begin_well(buf_text(&dump), games[i]->id);
     }
-    cr_expect_eq(pages, sizeof says / sizeof *says);
-    cr_expect_eq(bench_run(&bench, "test $(grep -c '^again ' dump) = 1"), 0);
+    cr_expect_gt(again, 0);
     cr_expect_eq(bench_run(&bench, "'%s' rules brazil --lang en -o . && "
-                                   "pdftotext -f 6 -l 6 brazil-rules-a4.pdf - | grep -qx '14 Combat (continued)'",
+                                   "pdftotext brazil-rules-a4.pdf - | grep -q '[0-9] [A-Z][a-z, ]* (continued)$'",
                            getenv("PROOFSHEET_GEN")),
                  0);
     buf_finish(&dump);
