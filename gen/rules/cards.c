@@ -96,13 +96,13 @@ static double set_wide(struct rulesheet *rules, cairo_t *cr, double x, double y,
     return height;
 }
 
-static double set_rule(struct rulesheet *rules, cairo_t *cr, double x, double y, double width, int rule)
+static double set_rule(struct rulesheet *rules, cairo_t *cr, double x, double y, double width, bool wide, int rule)
 {
     struct buf number = { 0 };
 
     words_rule_number(rules->words[0], rule, &number);
     section_begin_rule(rules, cr, rule);
-    double height = (width < wide_least ? set_narrow : set_wide)(rules, cr, x, y, width, rule, number.text);
+    double height = (wide ? set_wide : set_narrow)(rules, cr, x, y, width, rule, number.text);
     section_end_rule(cr);
     if (cr != NULL)
         section_dump_rule(rules, rule, x, y, width, height);
@@ -110,20 +110,63 @@ static double set_rule(struct rulesheet *rules, cairo_t *cr, double x, double y,
     return height;
 }
 
-static double set_rules(struct rulesheet *rules, cairo_t *cr, double x, double y, double width, const struct node *card)
+/* The rules of a card, from one to before another, one below the other. */
+static double set_run(struct rulesheet *rules, cairo_t *cr, double x, double y, double width, bool wide,
+                      const int rule[], int first, int end)
 {
-    const char *at = node_attr(card, "rules");
-    char id[RULEBOOK_WORD];
     double height = 0;
 
-    while (rulebook_next(&at, id)) {
-        int rule = kit_rule_index(rules->kit, id);
-        if (!rulesheet_has_rule(rules, rule))
-            continue;
-        height += height > 0 ? RULESHEET_GAP * rules->flow.tightness : 0;
-        height += set_rule(rules, cr, x, y + height, width, rule);
+    for (int i = first; i < end; i++) {
+        height += i > first ? RULESHEET_GAP * rules->flow.tightness : 0;
+        height += set_rule(rules, cr, x, y + height, width, wide, rule[i]);
     }
     return height;
+}
+
+/* How wide the first of two columns of one language is in rules that wide, at the right edge of the page: the second
+   stands where it does in the chapters without pictures. 0: there is one column. */
+static double halved(const struct rulesheet *rules, double width)
+{
+    double first = width - (rules->flow.width - rulesheet_second(rules)) - column_gap;
+
+    return rulesheet_is_halved(rules) && width >= wide_least && first >= first_least ? first : 0;
+}
+
+/* In two columns, which come out as equally high as they can. */
+static double set_halved(struct rulesheet *rules, cairo_t *cr, double x, double y, double width, const int rule[],
+                         int count)
+{
+    double first = halved(rules, width), second = rules->flow.width - rulesheet_second(rules), height = INFINITY;
+    int best = count;
+
+    for (int split = 1; split <= count; split++) {
+        double high = fmax(set_run(rules, NULL, 0, 0, first, true, rule, 0, split),
+                           set_run(rules, NULL, 0, 0, second, true, rule, split, count));
+        best = high < height ? split : best;
+        height = fmin(height, high);
+    }
+    if (cr != NULL) {
+        set_run(rules, cr, x, y, first, true, rule, 0, best);
+        set_run(rules, cr, x + width - second, y, second, true, rule, best, count);
+    }
+    return count > 0 ? height : 0;
+}
+
+static double set_rules(struct rulesheet *rules, cairo_t *cr, double x, double y, double width, const struct node *card)
+{
+    enum { RULES = 32 };
+    const char *at = node_attr(card, "rules");
+    char id[RULEBOOK_WORD];
+    int rule[RULES], count = 0;
+
+    while (rulebook_next(&at, id) && count < RULES) {
+        int index = kit_rule_index(rules->kit, id);
+        if (rulesheet_has_rule(rules, index))
+            rule[count++] = index;
+    }
+    if (halved(rules, width) > 0)
+        return set_halved(rules, cr, x, y, width, rule, count);
+    return set_run(rules, cr, x, y, width, width >= wide_least, rule, 0, count);
 }
 
 /* What is said of a picture, in the columns of the rules above it. */
@@ -132,8 +175,8 @@ static double set_caption(struct rulesheet *rules, cairo_t *cr, double x, double
 {
     const struct columns columns = wide_columns(rules, width);
 
-    if (width < wide_least)
-        return position_caption(rules, cr, x, y, width, picture);
+    if (width < wide_least || halved(rules, width) > 0)
+        return position_caption(rules, cr, x, y, halved(rules, width) > 0 ? halved(rules, width) : width, picture);
     return position_caption_between(rules, cr, x, y, width, &columns, picture);
 }
 
