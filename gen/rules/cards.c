@@ -10,7 +10,7 @@
 /* Cards are no narrower than is usual, or in a booklet than two on half a sheet of Letter; more side by side than the
    sheet says have more room each. */
 static const double beside = 2.2, below = 1.2, row_gap = 3, card_gap = 5, text_least = 30, card_usual = 59,
-                    card_bound = 55, card_more = 70, aside_bound = 35, language_gap = 0.5, caption_gap = 0.9;
+                    card_bound = 55, card_more = 70, aside_bound = 35, language_gap = 0.5, caption_gap = 0.9, caption_wide = 25;
 /* A column of numbers, and from which width on a rule has one. */
 static const double number_wide = 8.5, column_gap = 5, wide_least = 110, first_least = 42, first_bound = 33,
                     above_bound = 0.8;
@@ -209,22 +209,35 @@ static double set_above(struct rulesheet *rules, cairo_t *cr, double x, double y
     return height + set_rules(rules, cr, x, y + height, width, card);
 }
 
-/* Its pictures one below the other, the rules beside them where there is room, and then what is said of the pictures.
- */
+/* Its pictures one below the other, with what is said of each below it where it is `said`; returns the height. */
+static double set_pictures(struct rulesheet *rules, cairo_t *cr, double x, double y, double width,
+                           struct positions *pictures, bool said)
+{
+    double high = 0;
+
+    for (int i = 0; i < pictures->count; i++) {
+        struct position *picture = &pictures->picture[i];
+        high += i > 0 ? below : 0;
+        position_draw(rules, cr, picture, x, y + high);
+        high += picture->high;
+        high += said ? below + position_caption(rules, cr, x, y + high + below, width, picture) : 0;
+    }
+    return high;
+}
+
+/* Its pictures one below the other, the rules beside them where there is room. What is said of the pictures stands
+   below them if they are wide enough and the rules beside them are as high, else below the rules. */
 static double set_beside(struct rulesheet *rules, cairo_t *cr, double x, double y, double width, const struct node *card,
                          struct positions *pictures, double wide)
 {
-    double high = 0, text = 0;
-
     bool aside = wide > 0 && width - wide - beside >= (rules->flow.bound ? aside_bound : text_least);
     double in = aside ? wide + beside : 0;
-    for (int i = 0; i < pictures->count; i++) {
-        position_draw(rules, cr, &pictures->picture[i], x, y + high + (i > 0 ? below : 0));
-        high += pictures->picture[i].high + (i > 0 ? below : 0);
-    }
-    text = aside ? 0 : high + (high > 0 ? below : 0);
+    bool under = aside && wide >= caption_wide && set_pictures(rules, NULL, 0, 0, wide, pictures, true) <=
+                                                      set_rules(rules, NULL, 0, 0, width - in, card);
+    double high = set_pictures(rules, cr, x, y, wide, pictures, under), text = aside || high == 0 ? 0 : high + below;
+
     text += set_rules(rules, cr, x + in, y + text, width - in, card);
-    for (int i = 0; i < pictures->count; i++) {
+    for (int i = 0; !under && i < pictures->count; i++) {
         text += i > 0 ? language_gap : caption_gap;
         text += set_caption(rules, cr, x + in, y + text, width - in, &pictures->picture[i]);
     }
