@@ -673,6 +673,27 @@ Test(rulebook, labels_stand_apart_and_on_the_page)
     buf_finish(&said);
 }
 
+/* One language has the rules beside a picture in two columns, the second where it is in chapters without pictures. */
+Test(rulebook, rules_beside_a_picture_stand_in_two_columns)
+{
+    struct reader reader;
+
+    open_reader(&reader, "hideseek", "rules hideseek --lang en", "hideseek-rules-a4.pdf");
+    cr_expect_float_eq(left_of(&reader, "Deal with new candies"), left_of(&reader, "A hidden animal is never"), 0.5);
+    cr_expect_lt(left_of(&reader, "Turn all cards up at once"), 297);
+    close_reader(&reader);
+}
+
+/* What is said of a wide picture stands below it, not below the rules beside it. */
+Test(rulebook, what_is_said_of_a_wide_picture_stands_below_it)
+{
+    struct reader reader;
+
+    open_reader(&reader, "pokesonne", "rules pokesonne --lang zh-Hant,en", "pokesonne-rules-a4.pdf");
+    cr_expect_lt(left_of(&reader, "The fourth bend"), 34);
+    close_reader(&reader);
+}
+
 /* A picture apart from its rule says which it shows, once for both languages. */
 Test(rulebook, pictures_tell_the_numbers_of_their_rules)
 {

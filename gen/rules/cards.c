@@ -10,7 +10,8 @@
 /* Cards are no narrower than is usual, or in a booklet than two on half a sheet of Letter; more side by side than the
    sheet says have more room each. */
 static const double beside = 2.2, below = 1.2, row_gap = 3, card_gap = 5, text_least = 30, card_usual = 59,
-                    card_bound = 55, card_more = 70, aside_bound = 35, language_gap = 0.5, caption_gap = 0.9, caption_wide = 25;
+                    card_bound = 55, card_more = 70, aside_bound = 35, language_gap = 0.5, caption_gap = 0.9,
+                    caption_wide = 25;
 /* A column of numbers, and from which width on a rule has one. */
 static const double number_wide = 8.5, column_gap = 5, wide_least = 110, first_least = 42, first_bound = 33,
                     above_bound = 0.8;
@@ -62,16 +63,22 @@ static double second_at(const struct rulesheet *rules, double width)
     return second - column_gap - number_wide >= least_first(rules) ? second : 0;
 }
 
+/* The column of numbers: of one language as wide as in the chapters without pictures. */
+static double numbers(const struct rulesheet *rules)
+{
+    return rules->languages > 1 ? number_wide : rules->margin;
+}
+
 /* The languages side by side, the second where it stands in the chapters without pictures unless that leaves too little
    to the first; else equally wide. */
 static struct columns wide_columns(const struct rulesheet *rules, double width)
 {
-    double column = (width - number_wide - (rules->languages - 1) * column_gap) / rules->languages;
+    double number = numbers(rules), column = (width - number - (rules->languages - 1) * column_gap) / rules->languages;
     double second = second_at(rules, width);
     struct columns columns;
 
     for (int i = 0; i < rules->languages; i++) {
-        columns.at[i] = number_wide + i * (column + column_gap);
+        columns.at[i] = number + i * (column + column_gap);
         columns.width[i] = column;
     }
     if (second > 0 && second < columns.at[1]) {
