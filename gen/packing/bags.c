@@ -8,7 +8,11 @@
 
 static const double picture_most = 10, below = 2;
 /* Labels with room: so much larger are their pictures, and of that so much their text. */
-static const double grows_most = 2.4, text_grows = 0.25;
+static const double grows_most = 2.8, text_grows = 0.25;
+/* Pictures of several labels are alike: none is so many times as high as it has to be. What is more than a few names
+   stands close. */
+static const double picture_alike = 1.7;
+enum { FEW = 3 };
 
 /* What a bag that is called after its component holds. */
 static const struct packing_component *component_of(const struct packlist *list, const struct packing_bag *bag)
@@ -41,18 +45,25 @@ static const char *bag_name(struct packlist *list, int language, const struct pa
                             bag->count[component - list->packing.component]);
 }
 
-/* Whether the bag holds one component and is called as that is. */
-static bool is_called_so(struct packlist *list, const struct packing_bag *bag)
+static int count_components(const struct packlist *list, const struct packing_bag *bag)
 {
-    const char *name = NULL;
     int components = 0;
 
     for (int i = 0; i < list->packing.components; i++)
-        if (bag->count[i] > 0) {
-            name = phrase_component(list->run->edition->phrases, 0, list->packing.component[i].name, bag->count[i]);
-            components++;
-        }
-    return components == 1 && strcmp(bag_name(list, 0, bag), name) == 0;
+        components += bag->count[i] > 0;
+    return components;
+}
+
+/* Whether the bag holds one component and is called as that is. */
+static bool is_called_so(struct packlist *list, const struct packing_bag *bag)
+{
+    for (int i = 0; i < list->packing.components; i++)
+        if (bag->count[i] > 0)
+            return count_components(list, bag) == 1 &&
+                   strcmp(bag_name(list, 0, bag), phrase_component(list->run->edition->phrases, 0,
+                                                                   list->packing.component[i].name,
+                                                                   bag->count[i])) == 0;
+    return false;
 }
 
 /* "板塊 Tiles 8" and "徽章 Badges 32", with that between them, no name broken; of what the bag is called after "×8". */
@@ -80,11 +91,22 @@ static double picture_least(const struct packlist *list)
     return picture_most * fmin(list->flow.tightness, 1) * list->grown;
 }
 
+/* From y on, in the middle of the room, which a picture that has much of it does not fill. */
+static void draw_pictures(struct packlist *list, cairo_t *cr, double x, double y, double width, double room,
+                          const struct packing_bag *bag)
+{
+    double high = fmin(room, picture_alike * picture_least(list));
+    int pictures = pieces_largest(bag->picture, bag->pictures, width, high);
+
+    pieces_draw(list, cr, bag->picture, pictures, x, y + (room - high) / 2, width, high);
+}
+
 /* `high`: of the whole label, whose pictures take what its text leaves; 0: the least. */
 static double set_bag(struct packlist *list, cairo_t *cr, double x, double y, double width, double high, int index)
 {
     const struct packing_bag *bag = &list->packing.bag[index];
     double height = 1.4, larger = 1 + (list->grown - 1) * text_grows;
+    bool many = count_components(list, bag) > FEW;
 
     for (int k = 0; k < list->run->edition->languages; k++) {
         double size = (k == 0 ? PACKLIST_BODY + 1 : PACKLIST_SMALL) * larger;
@@ -95,14 +117,13 @@ static double set_bag(struct packlist *list, cairo_t *cr, double x, double y, do
     }
     height = fmax(height, 8) + 0.6;
     struct buf contents = { 0 };
-    add_contents(list, bag, list->runs_on ? " · " : "\n", &contents);
-    height += packlist_line(list, cr, x + 2, y + height, width - 4, 0, buf_text(&contents), PACKLIST_SMALL * larger);
+    add_contents(list, bag, list->runs_on || many ? " · " : "\n", &contents);
+    height += packlist_line(list, cr, x + 2, y + height, width - 4, 0, buf_text(&contents),
+                            PACKLIST_SMALL * (many ? 1 : larger));
     buf_finish(&contents);
     height += 0.6;
     if (cr != NULL) {
-        double room = high - height - below;
-        int pictures = pieces_largest(bag->picture, bag->pictures, width - 4, room);
-        pieces_draw(list, cr, bag->picture, pictures, x + 2, y + height, width - 4, room);
+        draw_pictures(list, cr, x + 2, y + height, width - 4, high - height - below, bag);
         packlist_tick(cr, x + width - PACKLIST_TICK - 1.8, y + 1.6);
         packlist_number(list, cr, x + 4.6, y + 4.8, 2.4, index + 1);
     }

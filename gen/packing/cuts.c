@@ -7,7 +7,7 @@
 
 /* How much larger pictures are at most where their page has room. */
 static const double grows_most = 1.5;
-static const double beside = 4, head_gap = 1, step_aside = 4.6, step_gap = 0.7, advice_gap = 1;
+static const double beside = 4, head_gap = 1, step_aside = 4.6, step_gap = 0.7;
 
 static int card_columns(const struct packlist *list)
 {
@@ -56,17 +56,18 @@ static double set_title(struct packlist *list, cairo_t *cr, double x, double y, 
     return height;
 }
 
-/* The picture, and beside the widest of all pictures what is done. */
+/* The picture, and beside the widest of the pictures below each other what is done. */
 static double set_card(struct packlist *list, cairo_t *cr, double x, double y, double width,
                        const struct packing_cut *cut)
 {
-    const double aside = sketch_room(list) + beside, in = aside + PACKLIST_TICK + 2;
+    int index = (int)(cut - list->packing.cut), columns = card_columns(list);
+    const double room = sketch_room(list, index % columns, columns), aside = room + beside, in = aside + PACKLIST_TICK + 2;
     double height = head_gap;
     struct steps steps;
 
     steps_find(list, cut, &steps);
     if (cr != NULL) {
-        sketch_draw(list, cr, x + (sketch_room(list) - sketch_width(list, cut)) / 2, y + head_gap, cut, &steps);
+        sketch_draw(list, cr, x + (room - sketch_width(list, cut)) / 2, y + head_gap, cut, &steps);
         packlist_tick(cr, x + aside, y + head_gap + 0.4);
     }
     height += set_title(list, cr, x + in, y + height, width - in, cut);
@@ -83,35 +84,18 @@ static int count_advice(const struct packlist *list)
     return packlist_any_free(list) ? 2 : 1;
 }
 
-/* With cards in pairs and one over, the advice stands where the first would. */
-static bool has_place_for_advice(const struct packlist *list)
-{
-    return list->packing.cuts % card_columns(list) != 0;
-}
-
-/* In the place of a card, all languages below each other. */
-static double set_advice(struct packlist *list, cairo_t *cr, double x, double y, double width)
-{
-    double height = head_gap;
-
-    for (int i = 0; i < count_advice(list); i++)
-        height += advice_gap + packlist_phrase(list, cr, x, y + height, width - advice_gap, advice[i], "", "",
-                                               PACKLIST_BODY);
-    return height;
-}
-
+/* The last card is as wide as the page where there is no other beside it. */
 static double set_card_row(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
 {
     struct packlist *list = owner;
-    int columns = card_columns(list), ahead = has_place_for_advice(list), first = block->index * columns - ahead;
+    int first = block->index * card_columns(list), left = list->packing.cuts - first;
+    int columns = left < card_columns(list) ? left : card_columns(list);
     double width = (list->flow.width - PACKLIST_GAP * (columns - 1)) / columns, height = 0;
 
     list->grown = block->grown;
-    for (int i = 0; i < columns; i++) {
-        double left = x + i * (width + PACKLIST_GAP);
-        height = fmax(height, first + i < 0 ? set_advice(list, cr, left, y, width)
-                                            : set_card(list, cr, left, y, width, &list->packing.cut[first + i]));
-    }
+    for (int i = 0; i < columns; i++)
+        height = fmax(height, set_card(list, cr, x + i * (width + PACKLIST_GAP), y, width,
+                                       &list->packing.cut[first + i]));
     return height;
 }
 
@@ -127,7 +111,7 @@ void cuts_add(struct packlist *list)
     int rows = (list->packing.cuts + card_columns(list) - 1) / card_columns(list);
 
     packlist_add_heading(list, 2, 5);
-    for (int i = 0; i < count_advice(list) && !has_place_for_advice(list); i++)
+    for (int i = 0; i < count_advice(list); i++)
         packlist_add(list, set_knife, i, 1)->keep = true;
     if (list->run->options->only.count == 0)
         making_add(list);

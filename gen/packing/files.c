@@ -127,24 +127,44 @@ static int count_lines(const struct packlist *list)
     return lines;
 }
 
+static double set_cell(struct packlist *list, cairo_t *cr, double x, double y, double width, const struct line *line,
+                       int column)
+{
+    struct text sheets = packlist_text(list, 0, packlist_digits(list, line->sheets), PACKLIST_HEADING, 0);
+
+    sheets.bold = true;
+    switch (column) {
+    case FILE_NAME:
+        return packlist_file(list, cr, x, y, width, line->file);
+    case FILE_SHEETS:
+        return flow_text(&list->flow, cr, x, y, "P", &sheets);
+    case FILE_STOCK:
+        return set_stock(list, cr, x, y, width, line);
+    default:
+        return set_way(list, cr, x, y, width, line);
+    }
+}
+
+/* Every cell in the middle of its row. */
 static double set_line(void *owner, cairo_t *cr, double x, double y, const struct page_table *table, int row)
 {
     const struct table_column *at = table->column;
     struct packlist *list = owner;
     struct line line = line_of(list, row);
-    double base = y + 0.9, height;
-    struct text sheets = packlist_text(list, 0, packlist_digits(list, line.sheets), PACKLIST_HEADING, 0);
+    double cell[FILE_COLUMNS], height = PACKLIST_TICK;
 
-    sheets.bold = true;
-    if (cr != NULL)
-        packlist_tick(cr, x, base + 0.4);
-    height = packlist_file(list, cr, x + at[FILE_NAME].x, base, at[FILE_NAME].width, line.file);
-    height = fmax(height, flow_text(&list->flow, cr, x + at[FILE_SHEETS].x, base - 0.6, "P", &sheets));
-    height = fmax(height, set_stock(list, cr, x + at[FILE_STOCK].x, base, at[FILE_STOCK].width, &line));
-    height = fmax(height, set_way(list, cr, x + at[FILE_WAY].x, base, at[FILE_WAY].width, &line));
-    if (cr != NULL)
-        line_level(cr, x, base + height + 0.5, list->flow.width, PACKLIST_HAIRLINE);
-    return height + 1.4;
+    for (int i = 0; i < FILE_COLUMNS; i++) {
+        cell[i] = set_cell(list, NULL, x, y, at[i].width, &line, i);
+        height = fmax(height, cell[i]);
+    }
+    height += 2 * PACKLIST_AIR;
+    if (cr == NULL)
+        return height;
+    packlist_tick(cr, x, y + (height - PACKLIST_TICK) / 2);
+    for (int i = 0; i < FILE_COLUMNS; i++)
+        set_cell(list, cr, x + at[i].x, y + (height - cell[i]) / 2, at[i].width, &line, i);
+    line_level(cr, x, y + height, list->flow.width, PACKLIST_HAIRLINE);
+    return height;
 }
 
 /* ---- what is said under the files ---- */

@@ -13,6 +13,7 @@
 #define PACKLIST_HAIRLINE 0.15
 #define PACKLIST_TICK 3.6
 #define PACKLIST_GAP 3.0
+#define PACKLIST_AIR 0.8 /* above and below what stands in a row */
 
 /* Pictures of one kind grow alike. */
 enum { PACKLIST_CUTS = 1, PACKLIST_LABELS };

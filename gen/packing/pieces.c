@@ -9,7 +9,7 @@
 #include "gen/ink/theme.h"
 #include "gen/page/line.h"
 
-static const double picture_most = 12, row_gap = 2, between = 0.8;
+static const double picture_most = 12, row_gap = 2, between = 0.8, large_enough = 0.4;
 
 enum { PIECE_PICTURES, PIECE_NAME, PIECE_COUNT, PIECE_WHERE, PIECE_IDS, PIECE_COLUMNS };
 static const double shares[PIECE_COLUMNS] = { 0.175, 0.155, 0.1, 0.15, 0.42 };
@@ -75,11 +75,10 @@ int pieces_largest(const struct art_piece *const piece[], int pieces, double wid
     double most = 0, wide;
     int best = 0;
 
-    for (int i = 1; i <= pieces; i++) {
-        double area = size_of(piece, i, width, height, &wide) * wide;
-        best = area > most ? i : best;
-        most = fmax(area, most);
-    }
+    for (int i = 1; i <= pieces; i++)
+        most = fmax(most, size_of(piece, i, width, height, &wide) * wide);
+    for (int i = 1; i <= pieces; i++)
+        best = size_of(piece, i, width, height, &wide) * wide >= most * large_enough ? i : best;
     return best;
 }
 
@@ -143,40 +142,68 @@ static int count_rows(const struct packlist *list)
     return rows;
 }
 
-/* Its first row; returns its height. */
-static double set_head(struct packlist *list, cairo_t *cr, double x, double base, const struct table_column at[],
-                       const struct packing_component *component)
+static double set_count(struct packlist *list, cairo_t *cr, double x, double y, double width,
+                        const struct packing_component *component)
 {
     struct text count = packlist_text(list, 0, packlist_digits(list, component->count), PACKLIST_HEADING + 1, 0);
-    double height = picture_height(list);
 
     count.bold = true;
-    if (cr != NULL) {
-        packlist_tick(cr, x, base + 0.4);
-        pieces_draw(list, cr, component->picture, component->pictures, x + at[PIECE_PICTURES].x, base,
-                    at[PIECE_PICTURES].width, picture_height(list));
-    }
-    height = fmax(height, set_names(list, cr, x + at[PIECE_NAME].x, base, at[PIECE_NAME].width, component->name,
-                                    component->count));
-    double below = flow_text(&list->flow, cr, x + at[PIECE_COUNT].x, base - 0.8, "P", &count);
+    double height = flow_text(&list->flow, cr, x, y, "P", &count);
     if (component->spares > 0)
-        below += packlist_phrase(list, cr, x + at[PIECE_COUNT].x, base + below - 0.8, at[PIECE_COUNT].width,
-                                 "packing.spares", packlist_digits(list, component->spares), "", PACKLIST_SMALL);
-    height = fmax(height, below);
-    return fmax(height, set_where(list, cr, x + at[PIECE_WHERE].x, base, at[PIECE_WHERE].width, component));
+        height += packlist_phrase(list, cr, x, y + height - 0.8, width, "packing.spares",
+                                  packlist_digits(list, component->spares), "", PACKLIST_SMALL);
+    return height;
 }
 
+static double set_pictures(struct packlist *list, cairo_t *cr, double x, double y, double width,
+                           const struct packing_component *component)
+{
+    if (cr != NULL)
+        pieces_draw(list, cr, component->picture, component->pictures, x, y, width, picture_height(list));
+    return picture_height(list);
+}
+
+/* A cell of a row of the component; all but what tells them apart stand in the first. */
+static double set_cell(struct packlist *list, cairo_t *cr, double x, double y, double width,
+                       const struct packing_component *component, int row, int column)
+{
+    if (column == PIECE_IDS)
+        return items_set(list, cr, x, y, width, component, row);
+    if (row > 0)
+        return 0;
+    switch (column) {
+    case PIECE_PICTURES:
+        return set_pictures(list, cr, x, y, width, component);
+    case PIECE_NAME:
+        return set_names(list, cr, x, y, width, component->name, component->count);
+    case PIECE_COUNT:
+        return set_count(list, cr, x, y, width, component);
+    default:
+        return set_where(list, cr, x, y, width, component);
+    }
+}
+
+/* Every cell in the middle of its row, if that is the only one of the component. */
 static double set_component(void *owner, cairo_t *cr, double x, double y, const struct page_table *table, int row)
 {
     const struct table_column *at = table->column;
     struct packlist *list = owner;
     const struct packing_component *component = component_of(list, &row);
-    double gap = row_gap * list->flow.tightness, base = y + gap / 2;
-    double height = row == 0 ? set_head(list, cr, x, base, at, component) : 0;
+    double gap = row_gap * list->flow.tightness, cell[PIECE_COLUMNS], height = 0;
+    double centred = component->rows == 1 ? 0.5 : 0;
 
-    height = fmax(height, items_set(list, cr, x + at[PIECE_IDS].x, base, at[PIECE_IDS].width, component, row));
-    if (cr != NULL && row + 1 == component->rows)
-        line_level(cr, x, base + height + gap / 2, list->flow.width, PACKLIST_HAIRLINE);
+    for (int i = 0; i < PIECE_COLUMNS; i++) {
+        cell[i] = set_cell(list, NULL, x, y, at[i].width, component, row, i);
+        height = fmax(height, cell[i]);
+    }
+    if (cr == NULL)
+        return height + gap;
+    if (row == 0)
+        packlist_tick(cr, x, y + gap / 2 + (height - PACKLIST_TICK) * centred);
+    for (int i = 0; i < PIECE_COLUMNS; i++)
+        set_cell(list, cr, x + at[i].x, y + gap / 2 + (height - cell[i]) * centred, at[i].width, component, row, i);
+    if (row + 1 == component->rows)
+        line_level(cr, x, y + height + gap, list->flow.width, PACKLIST_HAIRLINE);
     return height + gap;
 }
 

@@ -15,7 +15,7 @@ enum { DENSITIES = sizeof densities / sizeof *densities };
    which a part counts by its square, and of the last; of each step that rows are lower, of each label more in a row, of
    each that the last row lacks, and of names that run on. */
 static const double each_page = 30, lonely = 60, torn = 15, empty = 80, last_empty = 25, lower = 0.7, narrower = 1,
-                    lacking = 3, running = 15;
+                    lacking = 5, running = 15;
 
 /* A way to place everything. `runs_on`: names on labels do; `leads`: the sections that begin a page, a bit each. */
 struct way {

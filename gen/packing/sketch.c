@@ -8,9 +8,10 @@
 #include "gen/plan/hexagon.h"
 
 /* Of a sheet, or of a piece in parts, which is as wide; a sheet with slanting cuts, which are close to each other, is
-   larger. */
-static const double most_width = 28, most_height = 28, parts_width = 23, slanting = 1.15;
-static const double waste = 0.16, outline = 0.1, edge = 0.15;
+   larger, and so is one with many. */
+static const double most_width = 28, most_height = 28, parts_width = 23, slanting = 1.15, dense = 1.3;
+enum { DENSE = 20 }; /* cuts of a sheet on which they are close to each other */
+static const double waste = 0.16, outline = 0.1, edge = 0.15, thin = 0.6;
 
 /* Lines of the paper are so wide, mm. */
 static const struct {
@@ -23,6 +24,11 @@ static bool is_slanting(const struct packing_cut *cut)
     return cut->guillotine.falling > 0;
 }
 
+static bool is_dense(const struct packing_cut *cut)
+{
+    return cut->guillotine.across + cut->guillotine.then + cut->guillotine.most >= DENSE;
+}
+
 /* mm of the page in one of the sheet, or of the piece that is in parts. */
 static double scale_of(const struct packlist *list, const struct packing_cut *cut)
 {
@@ -30,7 +36,7 @@ static double scale_of(const struct packlist *list, const struct packing_cut *cu
 
     if (cut->poster != NULL)
         return list->grown * fmin(parts_width / cut->poster->width, most_height / cut->poster->height);
-    return list->grown * (is_slanting(cut) ? slanting : 1) *
+    return list->grown * (is_slanting(cut) ? slanting : is_dense(cut) ? dense : 1) *
            fmin(most_width / paper->width, most_height / paper->height);
 }
 
@@ -44,11 +50,11 @@ double sketch_height(const struct packlist *list, const struct packing_cut *cut)
     return (cut->poster != NULL ? cut->poster->height : list->flow.press->paper.height) * scale_of(list, cut);
 }
 
-double sketch_room(const struct packlist *list)
+double sketch_room(const struct packlist *list, int first, int step)
 {
     double room = 0;
 
-    for (int i = 0; i < list->packing.cuts; i++)
+    for (int i = first; i < list->packing.cuts; i += step)
         room = fmax(room, sketch_width(list, &list->packing.cut[i]));
     return room;
 }
@@ -184,7 +190,7 @@ static void draw_cuts(const struct packlist *list, cairo_t *cr, const struct pac
     else
         add_cuts(list, cr, cut, !upright, cut->guillotine.then > 0);
     theme_source(cr, looks[kind].role);
-    stroke(list, cr, cut, looks[kind].width);
+    stroke(list, cr, cut, looks[kind].width * (is_dense(cut) ? thin : 1));
 }
 
 static void draw_fold(const struct packlist *list, cairo_t *cr, const struct packing_cut *cut)
