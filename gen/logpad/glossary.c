@@ -96,7 +96,7 @@ static int set_labels(const struct pad *pad, const struct glossary *glossary, co
 
 /* Between the parts of a code that stand below those of others: an em space. */
 static const char tab[] = "\u2003";
-static const double part_gap = 1.5;
+static const double part_gap = 3;
 
 /* Part `i` of a code, which begins there, into the buffer; returns where the one behind it begins, NULL behind the last.
    That of the last column is all that is left. */
@@ -148,6 +148,19 @@ static double draw_code(const struct pad *pad, const struct glossary *glossary, 
     return height;
 }
 
+/* Between the columns of parts, if the code has any. */
+static void draw_part_lines(const struct pad *pad, const struct glossary *glossary, double x, double y, double height,
+                            const char *code)
+{
+    pad_source(pad, ROLE_INK_SOFT);
+    for (int i = 0; pad->cr != NULL && strstr(code, tab) != NULL && i + 1 < PARTS && glossary->part[i + 1] > 0; i++) {
+        x += glossary->part[i];
+        cairo_set_line_width(pad->cr, PAD_LINE);
+        line_draw(pad->cr, x - part_gap / 2, y, x - part_gap / 2, y + height);
+    }
+    pad_source(pad, ROLE_INK);
+}
+
 /* What the parts of the codes of a place are, in every language, one below the other; returns the height. */
 static double draw_part_heads(const struct pad *pad, const struct glossary *glossary, double x, double y,
                               const char *heads)
@@ -164,6 +177,7 @@ static double draw_part_heads(const struct pad *pad, const struct glossary *glos
         y += draw_code(pad, glossary, x + glossary->label, y, &text);
     }
     pad_source(pad, ROLE_INK);
+    draw_part_lines(pad, glossary, x + glossary->label, top, y + above - top, phrase(pad->edition->phrases, 0, heads));
     return y + above - top;
 }
 
@@ -260,6 +274,7 @@ static double draw_word(const struct pad *pad, const struct glossary *glossary, 
     text.width = glossary->code - 1;
     double height = draw_code(pad, glossary, x + glossary->label, y + above, &text);
     height = fmax(height, draw_meanings(pad, glossary, x, y + above, of));
+    draw_part_lines(pad, glossary, x + glossary->label, y, above + height + above, text.string);
     buf_finish(&code);
     return above + height + above;
 }

@@ -6,6 +6,8 @@
 #include "gen/ink/theme.h"
 
 static const double margin = 3.8, label_size = 8, label_down = 1, beside_gap = 4, below = 3, sign_gap = 2;
+/* Two digits with room between them and the next, pt in a mm of their column. */
+static const double digits_apart = 1.7;
 /* Of the width that the picture has. */
 static const double usual = 0.24, large = 0.3;
 
@@ -18,12 +20,12 @@ static const struct position *find_counted(const struct pad *pad)
     return NULL;
 }
 
-static void draw_number(const struct pad *pad, double x, double y, int number)
+static void draw_number(const struct pad *pad, double x, double y, double size, int number)
 {
     struct buf string = { 0 };
 
     buf_int(&string, number);
-    pad_text(pad, x, y + label_down, buf_text(&string), label_size, true, ALIGN_CENTER);
+    pad_text(pad, x, y + label_down, buf_text(&string), size, true, ALIGN_CENTER);
     buf_finish(&string);
 }
 
@@ -35,10 +37,12 @@ static void draw_numbers(const struct pad *pad, double x, double y, const struct
     int left = (int)lround((window.x - cell.x) / cell.width), top = (int)lround((window.y - cell.y) / cell.height);
     int across = (int)lround(window.width / cell.width), down = (int)lround(window.height / cell.height);
 
+    double size = fmin(label_size, digits_apart * cell.width * scale);
+
     for (int i = 0; i < across; i++)
-        draw_number(pad, x + (i + 0.5) * cell.width * scale, y - margin / 2, left + i);
+        draw_number(pad, x + (i + 0.5) * cell.width * scale, y - margin / 2, size, left + i);
     for (int i = 0; i < down; i++)
-        draw_number(pad, x - margin / 2, y + (i + 0.5) * cell.height * scale, top + i);
+        draw_number(pad, x - margin / 2, y + (i + 0.5) * cell.height * scale, size, top + i);
 }
 
 /* What is said of it, and below that, where lines have sides, how those are written; returns the height. */

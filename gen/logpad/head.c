@@ -6,7 +6,7 @@
 #include "gen/ink/theme.h"
 #include "gen/page/line.h"
 
-static const double label_size = 8, column_gap = 10, pointer_size = 8.5, pointer_down = 0.9, pointer_gap = 2;
+static const double label_size = 8, column_gap = 10, pointer_size = 8.5, pointer_down = 0.9, pointer_gap = 2, inside = 1;
 
 /* The page on which filling in is explained, from 1; 0: none does, or it is not placed yet. */
 static int key_page(const struct pad *pad)
@@ -87,19 +87,22 @@ static double draw_fields(const struct pad *pad, double x, double y, double widt
 static double draw_players(const struct pad *pad, double x, double y, double width)
 {
     const struct kit *kit = pad->edition->game.kit;
-    double pitch = pad_is_narrow(pad) ? 5.8 : 7, score = 24, colour = 15, step = 3.8;
+    double pitch = pad_is_narrow(pad) ? 5.8 : 7, score = 24, over = 5.4, colour = 15, step = 4.9;
     double name = colour + fmax(kit->colours * step, 17) + 2;
 
+    pad_tint(pad, x - inside, y, width + 2 * inside, over, PAD_HEAD_TINT);
+    for (int i = 0; i < kit->seats_max; i += 2)
+        pad_tint(pad, x - inside, y + over + i * pitch, width + 2 * inside, pitch, PAD_ROW_TINT);
     pad_label(pad, x, y + 4, colour - 1, "pad.seat", label_size);
     pad_label(pad, x + colour, y + 4, name - colour - 1, "pad.colour", label_size);
     pad_label(pad, x + name, y + 4, width - name - score - 3, "pad.player", label_size);
     pad_label(pad, x + width - score, y + 4, score, "pad.result", label_size);
-    y += 4.2;
+    y += over;
     for (int i = 0; i < kit->seats_max; i++) {
         char number[4] = { (char)('1' + i) };
         y += pitch;
-        pad_text(pad, x + 1, y - 1.4, number, 10, true, ALIGN_LEFT);
-        pad_colours(pad, x + colour, y - 2.6, kit->colours * step);
+        pad_text(pad, x + 1, y - pitch / 2 + 1.3, number, 10, true, ALIGN_LEFT);
+        pad_colours(pad, x + colour, y - pitch / 2, kit->colours * step);
         draw_line(pad, x + name, y, width - name - score - 3);
         draw_line(pad, x + width - score, y, score);
     }

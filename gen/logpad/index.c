@@ -11,9 +11,9 @@
 
 /* Rows and what stands beside each other in one are those of that type. */
 static const double id_size = 8.5, head_size = 12, use_size = 8.5, use_leading = 11.5, row = 3.45, gap = 2.4,
-                    leader_least = 1.4, group_gap = 0.5, below_head = 0.15, inside = 1, number_room = 5.4,
+                    leader_least = 1.4, group_gap = 0.5, below_head = 0.25, inside = 1, number_room = 5.4,
                     above_names = 2.4, below_names = 1.2, below_title = 1.2, between_uses = 0.9, below_use = 2.2,
-                    one_below = 150, most_of_page = 0.75, rise = 0.29;
+                    one_below = 150, most_of_page = 0.75, rise = 0.29, band_higher = 0.35;
 
 /* ACROSS: columns that can be told apart. */
 enum { ACROSS = 6, NAMES_ACROSS = 3 };
@@ -156,16 +156,25 @@ static int columns_of(const struct rulesheet *rules, double widest, int most)
 
 /* ---- the ids ---- */
 
-/* "place.edges ..... 3.5": the dots stand below each other. */
-static void draw_entry(const struct rulesheet *rules, cairo_t *cr, double x, double base, double width,
+/* The widest number of a rule. */
+static double numbers_width(const struct rulesheet *rules, const struct list *list)
+{
+    double widest = 0;
+
+    for (int i = 0; i < list->entries; i++)
+        widest = fmax(widest, width_of(rules, list->entry[i].number, true));
+    return widest;
+}
+
+/* "place.edges ..... 3.5": the dots stand below each other, and end ahead of the widest number. */
+static void draw_entry(const struct rulesheet *rules, cairo_t *cr, double x, double base, double width, double numbers,
                        const struct entry *entry)
 {
     static const double dots[] = { 0.25, 0.9 }, period = 1.15;
     struct text id = small_text(rules, entry->id, false), number = small_text(rules, entry->number, true);
-    double wide, narrow;
+    double wide;
 
     type_measure(rules->flow.type, &id, &wide, NULL, NULL);
-    type_measure(rules->flow.type, &number, &narrow, NULL, NULL);
     number.align = ALIGN_RIGHT;
     set_on(rules, cr, x, base, &id);
     set_on(rules, cr, x + width, base, &number);
@@ -173,7 +182,7 @@ static void draw_entry(const struct rulesheet *rules, cairo_t *cr, double x, dou
     theme_wash(cr, ROLE_INK, 0.6);
     cairo_set_line_width(cr, 0.2);
     cairo_set_dash(cr, dots, 2, fmod(wide, period));
-    line_draw(cr, x + wide + 0.8, base, x + width - narrow - 0.8, base);
+    line_draw(cr, x + wide + 0.8, base, x + width - numbers - 0.8, base);
     cairo_restore(cr);
 }
 
@@ -223,7 +232,7 @@ static const char *title_for(const struct rulesheet *rules, const struct group *
 static void draw_group(const struct rulesheet *rules, cairo_t *cr, double x, double y, double width, double height,
                        const struct text *head)
 {
-    pad_band(cr, x, y, width, height, PAD_HEAD_TINT);
+    pad_band(cr, x, y - band_higher, width, height, PAD_HEAD_TINT);
     theme_source(cr, ROLE_BLUE_DARK);
     set_on(rules, cr, x + inside_of(rules), y + base_of(rules), head);
     theme_source(cr, ROLE_INK);
@@ -276,26 +285,31 @@ static void place_group(const struct rulesheet *rules, cairo_t *cr, double x, do
 
     set_head(rules, group, width);
     double high = row_of(rules), gaps = fmin(rules->flow.tightness, 1) * high, below = gaps * below_head,
-           height = group->head.rows * high;
+           height = (again ? 1 : group->head.rows) * high;
     int with = again ? 1 : least_of(rules, group, at->most, height + below);
     double top = next_place(at, height, gaps * group_gap, below + with * high);
     at->down += below;
     if (cr == NULL)
         return;
     struct prose prose = { 0 };
-    struct text head = group_head(rules, group->word, group->head.title, width, &prose);
+    struct buf continued = { 0 };
+    phrase_put(rules->edition->phrases, 0, "press.continued", group->word, "", &continued);
+    struct text head = group_head(rules, again ? buf_text(&continued) : group->word, again ? "" : group->head.title,
+                                  width, &prose);
     draw_group(rules, cr, x + at->column * (width + gap), y + top, width, height, &head);
+    buf_finish(&continued);
     prose_finish(&prose);
 }
 
-/* In columns of that height; a group that goes on in the next has its head again. Returns how many these are, and how
+/* In columns of that height; a group that goes on in the next has a head there that says so. Returns how many these are, and how
    high the highest is. */
 static int draw_entries(const struct rulesheet *rules, cairo_t *cr, double x, double y, double most,
                         const struct flow_block *block, double *highest)
 {
     const struct list *list = block->what;
     int across = columns_of(rules, list->width, ACROSS), end = block->index + block->count;
-    double high = row_of(rules), width = column_width(rules, across), in = inside_of(rules);
+    double high = row_of(rules), width = column_width(rules, across), in = inside_of(rules),
+           numbers = cr != NULL ? numbers_width(rules, list) : 0;
     struct spot at = { .most = most };
 
     for (int i = block->index; i < end; i++) {
@@ -307,7 +321,8 @@ static int draw_entries(const struct rulesheet *rules, cairo_t *cr, double x, do
             place_group(rules, cr, x, y, width, entry->at > 0, entry, &at);
         double top = next_place(&at, high, 0, 0);
         if (cr != NULL)
-            draw_entry(rules, cr, x + at.column * (width + gap) + in, y + top + base_of(rules), width - 2 * in, entry);
+            draw_entry(rules, cr, x + at.column * (width + gap) + in, y + top + base_of(rules), width - 2 * in,
+                       numbers, entry);
     }
     *highest = at.highest;
     return at.column + 1;

@@ -286,27 +286,29 @@ static int most_of(enum limit limit, int pages, int fewest)
     return limit == LEAVES ? pages + pages % 2 : limit == FEWEST ? fewest : pages;
 }
 
-/* How well the pages read that are not for filling in: what the index leaves out, and the leading of the rules. */
+/* How well the pages read: those that are filled in and tell how, what the index leaves out, and the leading of the
+   rules. */
 struct reading {
+    int pages;
     enum index_left left_out;
     double leading;
 };
 
 static struct reading reading_of(const struct logpad *logpad)
 {
-    return (struct reading){ index_leaves_out(&logpad->index.flow), logpad->rules.flow.leading };
+    return (struct reading){ logpad->pad.flow.pages, index_leaves_out(&logpad->index.flow), logpad->rules.flow.leading };
 }
 
 static bool reads_as_well(struct reading reading, struct reading as)
 {
     const double enough = 11.5;
 
-    return reading.left_out <= as.left_out && reading.leading >= fmin(as.leading, enough);
+    return reading.pages <= as.pages && reading.left_out <= as.left_out && reading.leading >= fmin(as.leading, enough);
 }
 
 /* The words of the log have a title, pictures of filled rows are larger, the index begins a page, sections are not
    torn, every page of the table has a title, pages end where sections do, and pictures take what their page has left,
-   each where that takes no more pages, the index leaves out no more and rules are not closer than those of a game. */
+   each where that takes no more pages, what tells how to fill it in as well, the index leaves out no more and rules are not closer than those of a game. */
 static bool place(struct logpad *logpad, const char *foot, struct error *error)
 {
     static const struct {
@@ -331,10 +333,11 @@ static bool place(struct logpad *logpad, const char *foot, struct error *error)
         struct error passed = { 0 };
         ways[i].be(logpad, true);
         int taken = place_again(logpad, foot, density, densities, &passed);
-        placed = taken > 0 && taken <= most_of(ways[i].limit, pages, fewest) && reads_as_well(reading_of(logpad), best);
+        struct reading reading = reading_of(logpad);
+        placed = taken > 0 && taken <= most_of(ways[i].limit, pages, fewest) && reads_as_well(reading, best);
         if (placed) {
             pages = taken;
-            best = reading_of(logpad);
+            best = reading;
             fewest = pages < fewest ? pages : fewest;
         } else {
             ways[i].be(logpad, false);
@@ -368,6 +371,20 @@ static void weigh(struct logpad *logpad)
         flow_weigh(flow[i], &logpad->pad.edition->ink);
 }
 
+/* Score sheets, if there are any, and the record, if anybody judges one. */
+static void say_contents(const struct logpad *logpad, struct buf *out)
+{
+    const struct pad *pad = &logpad->pad;
+    bool scores = pad->flow.blocks > 0 && flow_is_kind(pad->flow.block[0], "scores"),
+         record = pad->edition->game.game != NULL;
+
+    if (scores)
+        pad_say(pad, out, "pad.score-sheet", " ");
+    buf_puts(out, scores && record ? " · " : "");
+    if (record)
+        pad_say(pad, out, "pad.title", " ");
+}
+
 static bool write_document(struct logpad *logpad, const char *path, struct error *error)
 {
     const struct edition *edition = logpad->pad.edition;
@@ -377,7 +394,7 @@ static bool write_document(struct logpad *logpad, const char *path, struct error
     for (int i = 0; i < edition->languages; i++)
         buf_printf(&title, "%s%s", i > 0 ? " " : "", edition->words[i]->title);
     buf_puts(&title, " – ");
-    pad_say(&logpad->pad, &title, "pad.title", " ");
+    say_contents(logpad, &title);
     if (is_wide_enough(&logpad->pad, error) && place(logpad, buf_text(&title), error))
         document = document_new(&(struct document_info){ .title = buf_text(&title),
                                                          .lang = edition->words[0]->lang,

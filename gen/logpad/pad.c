@@ -165,11 +165,16 @@ void pad_tint(const struct pad *pad, double x, double y, double width, double he
 void pad_colours(const struct pad *pad, double x, double y, double width)
 {
     const struct kit *kit = pad->edition->game.kit;
-    const double most = 2.5, step = width / kit->colours;
+    const double most = 2.9, ring_most = 2.3, step = width / kit->colours, ring = fmin(ring_most, 0.46 * step);
 
     for (int i = 0; i < kit->colours && pad->cr != NULL; i++) {
         const struct livery *livery = theme_livery(kit->colour[i]);
-        icon_path(pad->cr, livery->mark, x + step * (i + 0.5), y, fmin(most, 0.7 * step));
+        cairo_new_path(pad->cr);
+        cairo_arc(pad->cr, x + step * (i + 0.5), y, ring, 0, 2 * M_PI);
+        theme_source(pad->cr, ROLE_INK_SOFT);
+        cairo_set_line_width(pad->cr, PAD_LINE);
+        cairo_stroke(pad->cr);
+        icon_path(pad->cr, livery->mark, x + step * (i + 0.5), y, fmin(most, 1.26 * ring));
         theme_fill_preserve(pad->cr, livery->body);
         theme_source(pad->cr, livery->dark);
         cairo_set_line_width(pad->cr, PAD_LINE);

@@ -8,8 +8,8 @@
 #include "turns.h"
 #include "worked.h"
 
-static const double usual = 8, line_pitch = 4.4, around = 3, side = 0.3, air = 2.6, score_least = 9.5,
-                    one_line_head = 5.6, thing_gap = 2.2, columns_most = 6;
+static const double usual = 8, line_pitch = 4.4, around = 3, side = 0.3, air = 2.6, score_least = 15,
+                    thing_gap = 2.2, columns_most = 6;
 /* A letter stands in the upper left corner of its cell, beside what is written there if the cell is wide or that is
    narrow. */
 static const double letter_middle = 2.2, letter_room = 4.2, letter_beside = 14, below_letter = 1.2;
@@ -53,29 +53,29 @@ static double width_of(const struct pad *pad, int cell)
 
 /* ---- the head ---- */
 
-/* In one language it has one line, with no numbers of seats below it. */
-static double head_height(const struct pad *pad)
+/* The seats whose points a filled row has. */
+static int seats_of(const struct pad *pad)
 {
-    return pad->languages == 1 && !pad_is_narrow(pad) ? one_line_head : turns_head_height(pad);
+    int seats = 0;
+
+    for (int i = 0; i < cells_of(pad); i++)
+        seats += pad->column[i].seat >= 0;
+    return seats;
 }
 
 /* The head of the form over a filled row, which has the points of two players; returns its height. */
 static double draw_heads(const struct pad *pad, double x, double y)
 {
-    double left = x, height = head_height(pad);
+    double left = x, height = turns_head_height(pad);
 
     pad_tint(pad, x, y, pad->flow.width, height, PAD_HEAD_TINT);
     for (int i = 0; pad->cr != NULL && i < cells_of(pad); i++) {
         struct column column = pad->column[i];
         column.width = width_of(pad, i);
-        if (column.seat == 0)
-            column = (struct column){ "pad.scores", 2 * column.width, -1 };
-        if (column.seat < 1) {
-            turns_draw_head(pad, &column, x, y);
-            cairo_set_line_width(pad->cr, PAD_LINE);
-            line_draw(pad->cr, x, y, x, y + height);
-        }
-        x += width_of(pad, i);
+        turns_draw_head(pad, &column, seats_of(pad), x, y);
+        cairo_set_line_width(pad->cr, PAD_LINE);
+        line_draw(pad->cr, x, column.seat > 0 ? y + height / 2 : y, x, y + height);
+        x += column.width;
     }
     if (pad->cr != NULL)
         line_frame(pad->cr, left, y, pad->flow.width, height, PAD_THICK);
@@ -248,6 +248,23 @@ static double letter_takes(const struct pad *pad, const char *string, int cell, 
     return width >= letter_beside || widest_line(pad, string, 1) <= left ? letter_room : 0;
 }
 
+/* Whether anything is written in that column in any row. */
+static bool is_used(const struct pad *pad, int cell)
+{
+    for (int i = 0; i < pad->form->turns; i++)
+        if (pad->form->turn[i].cell[cell][0] != '\0' || pad->form->turn[i].becomes[cell] != NULL)
+            return true;
+    return false;
+}
+
+/* An empty cell has no letter, unless no other of its column has it. */
+static char letter_of(const struct pad *pad, const struct form_turn *turn, int cell)
+{
+    bool written = turn->cell[cell][0] != '\0' || turn->becomes[cell] != NULL;
+
+    return written || (turn == pad->form->turn && !is_used(pad, cell)) ? pad->letter[cell] : '\0';
+}
+
 static double draw_row(const struct pad *pad, double x, double y, const struct form_turn *turn)
 {
     double height = usual;
@@ -261,7 +278,7 @@ static double draw_row(const struct pad *pad, double x, double y, const struct f
         double width = width_of(pad, i), taken = letter_takes(pad, turn->cell[i], i, width);
         double lower = pad->letter[i] != '\0' && taken == 0 ? below_letter : 0;
         draw_cell(pad, x, y, width, height, taken, lower, turn->cell[i], turn->becomes[i] != NULL);
-        worked_letter(pad, x + letter_middle, y + letter_middle, pad->letter[i],
+        worked_letter(pad, x + letter_middle, y + letter_middle, letter_of(pad, turn, i),
                       !pad->written[turn - pad->form->turn][i]);
         x += width;
     }

@@ -3,13 +3,14 @@
 #include <math.h>
 
 #include "gen/art/lib/crest.h"
+#include "gen/art/lib/lettering.h"
 #include "gen/ink/theme.h"
 #include "gen/page/line.h"
 #include "gen/rules/piece.h"
 
 static const double half_least = 118, cut_room = 6, title_height = 10, head_plain = 13, head_crests = 20, row_most = 15,
                     label_share = 0.38, label_least = 63, label_most = 72, picture_most = 7.5, picture_width = 10,
-                    number_width = 9, name_size = 10, name_floor = 7, line_thick = 0.2, frame_thick = 0.4;
+                    number_width = 11, name_size = 10, name_floor = 7, line_thick = 0.2, frame_thick = 0.4;
 
 /* A sheet on the page, mm. */
 struct sheet {
@@ -87,23 +88,26 @@ static void draw_phrase(const struct sheet *sheet, const char *of, double x, dou
     buf_finish(&string);
 }
 
+/* What it is, and at the right the game in its own letters. */
 static void draw_title(const struct sheet *sheet)
 {
-    const struct edition *edition = sheet->pad->edition;
-    struct buf game = { 0 };
+    const struct pad *pad = sheet->pad;
+    struct buf title = { 0 };
 
-    for (int i = 0; i < sheet->pad->languages; i++)
-        buf_printf(&game, "%s%s", i > 0 ? " " : "", edition->words[i]->title);
-    draw_phrase(sheet, "pad.score-sheet", sheet->x, sheet->y + 5.6, 0.5 * sheet->width, 15, true);
-    struct text text = { .string = buf_text(&game),
-                         .tag = edition->words[0]->tag,
-                         .size = 11,
+    pad_say(pad, &title, "pad.score-sheet", " ");
+    struct text text = { .string = buf_text(&title),
+                         .tag = pad->edition->words[0]->tag,
+                         .size = 15,
                          .floor = name_floor,
-                         .align = ALIGN_RIGHT,
-                         .width = 0.48 * sheet->width,
-                         .height = 6 };
-    pad_set(sheet->pad, sheet->x + 0.52 * sheet->width, sheet->y + 5.6, &text);
-    buf_finish(&game);
+                         .bold = true,
+                         .width = sheet->width * LETTERING_BESIDE,
+                         .height = title_height - 2 };
+    double baseline, down = 5.6;
+    type_measure(pad->flow.type, &text, NULL, NULL, &baseline);
+    pad_set(pad, sheet->x, sheet->y + down, &text);
+    lettering_beside(pad->cr, pad->edition, pad->flow.press->theme, sheet->x, sheet->y + down - baseline, sheet->width,
+                     &text);
+    buf_finish(&title);
 }
 
 /* Over each column its colour, or the colours, one of which is circled; and room for a name. */

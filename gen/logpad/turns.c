@@ -72,13 +72,13 @@ static void draw_name(const struct pad *pad, const struct column *column, double
     }
 }
 
-void turns_draw_head(const struct pad *pad, const struct column *column, double x, double y)
+void turns_draw_head(const struct pad *pad, const struct column *column, int seats, double x, double y)
 {
     char number[4] = { (char)('1' + column->seat) };
     double baseline = y + 3.6;
 
     if (column->seat == 0)
-        pad_label(pad, x + 0.9, baseline, pad->edition->game.kit->seats_max * column->width - 1.8, "pad.scores",
+        pad_label(pad, x + 0.9, baseline, seats * column->width - 1.8, "pad.scores",
                   label_size);
     if (column->seat >= 0)
         pad_text(pad, x + column->width / 2, y + turns_head_height(pad) / 2 + 3, number, label_size, true,
@@ -118,7 +118,7 @@ static double set_head(void *owner, cairo_t *cr, double x, double y, const struc
     pad->cr = cr;
     pad_tint(pad, x, y, pad->flow.width, turns_head_height(pad), PAD_HEAD_TINT);
     for (int i = 0; cr != NULL && i < pad->columns; i++)
-        turns_draw_head(pad, &pad->column[i], x + table->column[i].x, y);
+        turns_draw_head(pad, &pad->column[i], pad->edition->game.kit->seats_max, x + table->column[i].x, y);
     return turns_head_height(pad);
 }
 

@@ -5,9 +5,10 @@
 
 /* Adds the table with a row for every turn; its rows are as high as the fewest pages allow. */
 void turns_add(struct pad *);
-/* The head of the table: its height, and what stands in it over one column; lines are the caller's. */
+/* The head of the table, with the scores of so many seats: its height, and what stands in it over one column; lines are
+   the caller's. */
 double turns_head_height(const struct pad *);
-void turns_draw_head(const struct pad *, const struct column *, double x, double y);
+void turns_draw_head(const struct pad *, const struct column *, int seats, double x, double y);
 /* Chooses the height of the rows so that what is filled in takes whole leaves and what is read behind it begins on a
    front: on a page more than the fewest where their number is odd. Further rows fill the last page. False: something
    went wrong. */

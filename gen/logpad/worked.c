@@ -7,7 +7,7 @@
 
 static const double picture_gap = 3, column_gap = 4, letter_room = 4.6, large = 1.25, roomy = 1.5, grows = 1.3,
                     strip_grows = 2.5, note_gap = 3.5, below_note = 2.5, between_turns = 2.5, written_least = 50,
-                    aside_gap = 5, aside_least = 50, between_lines = 4, caption_gap = 1.2, code_high = 3.3,
+                    aside_gap = 5, aside_least = 50, aside_far = 25, caption_least = 60, low_by = 2, between_lines = 4, caption_gap = 1.2, code_high = 3.3,
                     code_base = 2.6, code_size = 8.5, name_size = 8, name_room = 4;
 /* STRIP_LEAST: fewer pictures would not fill the width. NAMED_MOST: cells further out have no name. */
 enum { STRIP_LEAST = 3, CODES_MAX = 32, NAMED_MOST = 20 };
@@ -178,10 +178,16 @@ static void draw_line(const struct pad *pad, double x, double y, const struct fo
     pad_source(pad, ROLE_INK);
 }
 
+static const double under_number = PAD_PITCH + 0.6;
+
+static double lines_height(const struct form_turn *turn)
+{
+    return under_number + lines_down(turn) * PAD_PITCH;
+}
+
 /* What a row becomes, under its number; returns the height. */
 static double draw_lines(const struct pad *pad, double x, double y, const struct form_turn *turn)
 {
-    const double under = PAD_PITCH + 0.6;
     struct buf number = { 0 };
 
     pad_say(pad, &number, "pad.row", " ");
@@ -190,8 +196,8 @@ static double draw_lines(const struct pad *pad, double x, double y, const struct
     buf_finish(&number);
     double pitch = letter_room + widest_line(pad, turn) + between_lines;
     for (int i = 0; i < turn->lines; i++)
-        draw_line(pad, x + i / lines_down(turn) * pitch, y + under + i % lines_down(turn) * PAD_PITCH, turn, i);
-    return under + lines_down(turn) * PAD_PITCH;
+        draw_line(pad, x + i / lines_down(turn) * pitch, y + under_number + i % lines_down(turn) * PAD_PITCH, turn, i);
+    return lines_height(turn);
 }
 
 /* ---- codes of what lies there ---- */
@@ -321,14 +327,15 @@ static void draw_names(const struct pad *pad, double x, double y, int first, con
         }
 }
 
-/* Where that begins which happened, behind the lines of all turns, from the left edge. */
-static double aside_of(const struct pad *pad, double larger)
+/* Where that begins which happened, behind the lines of all turns, from the left edge; of one whose lines end far from
+   there, behind its own. */
+static double aside_of(const struct pad *pad, int first, double larger)
 {
-    double widest = 0;
+    double widest = 0, own = picture_for(pad, first, larger).wide + lines_width(pad, first);
 
     for (int turn = 0; turn < pad->form->turns; turn = next_shown(pad, turn))
         widest = fmax(widest, picture_for(pad, turn, larger).wide + lines_width(pad, turn));
-    return fmin(picture_gap + widest + aside_gap, pad->flow.width - aside_least);
+    return fmin(picture_gap + (widest - own > aside_far ? own : widest) + aside_gap, pad->flow.width - aside_least);
 }
 
 /* What happened, all languages below each other; returns the height. */
@@ -337,7 +344,17 @@ static double draw_caption(const struct pad *pad, double x, double y, double wid
     return position_caption_between(pad->book, pad->cr, x, y, width, NULL, picture);
 }
 
-/* The lines that the rows of a picture become, and unless that stands behind them, below them what
+/* Whether a wide picture ends so far above its lines that what happened stands below it. */
+static bool is_low(const struct pad *pad, int first, const struct position *picture)
+{
+    double lines = 0;
+
+    for (int i = first; i < next_shown(pad, first); i++)
+        lines = fmax(lines, lines_height(&pad->form->turn[i]));
+    return !is_strip(pad) && picture->wide >= caption_least && code_room(picture) + picture->high + low_by < lines;
+}
+
+/* The lines that the rows of a picture become, and unless that stands behind them or below the picture, below them what
    happened; returns the height. */
 static double draw_written(const struct pad *pad, double x, double y, double width, int first,
                            const struct position *picture)
@@ -348,7 +365,7 @@ static double draw_written(const struct pad *pad, double x, double y, double wid
         lines = fmax(lines, draw_lines(pad, x + in, y, &pad->form->turn[i]));
         in += width_of_turn(pad, &pad->form->turn[i]) + between_lines;
     }
-    if (has_aside(pad))
+    if (has_aside(pad) || is_low(pad, first, picture))
         return lines;
     lines += caption_gap;
     return lines + draw_caption(pad, x, y + lines, width, picture);
@@ -374,10 +391,12 @@ static double set_turns(void *owner, cairo_t *cr, double x, double y, const stru
 
     pad->cr = cr;
     double height = draw_picture(pad, x, y, block->index, &picture) + 1;
+    if (!has_aside(pad) && is_low(pad, block->index, &picture))
+        height += draw_caption(pad, x, y + height, picture.wide, &picture);
     height = fmax(height, draw_written(pad, x + in, y, pad->flow.width - in, block->index, &picture));
     if (!has_aside(pad))
         return height;
-    double aside = aside_of(pad, block->grown);
+    double aside = aside_of(pad, block->index, block->grown);
     return fmax(height, draw_caption(pad, x + aside, y, pad->flow.width - aside, &picture));
 }
 
