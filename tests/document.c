@@ -888,7 +888,7 @@ Test(press, prints_a_packing_list)
         expect_text(pdf, 0, i < 2 ? "配件405個" : "配件162個");
         expect_text(pdf, 0, i < 2 ? "寶可夢標記" : "Jungle tiles");
         expect_text(pdf, poppler_document_get_n_pages(pdf) - 1, "收納");
-        expect_text(pdf, 1, "from top to bottom, ends uncut.");
+        expect_text(pdf, 1, "from top to bottom");
         cr_expect_not(has_text(pdf, 0, "妙蛙種子"), "the small pictures hold no text");
         g_object_unref(pdf);
     }

@@ -371,20 +371,6 @@ static void weigh(struct logpad *logpad)
         flow_weigh(flow[i], &logpad->pad.edition->ink);
 }
 
-/* Score sheets, if there are any, and the record, if anybody judges one. */
-static void say_contents(const struct logpad *logpad, struct buf *out)
-{
-    const struct pad *pad = &logpad->pad;
-    bool scores = pad->flow.blocks > 0 && flow_is_kind(pad->flow.block[0], "scores"),
-         record = pad->edition->game.game != NULL;
-
-    if (scores)
-        pad_say(pad, out, "pad.score-sheet", " ");
-    buf_puts(out, scores && record ? " · " : "");
-    if (record)
-        pad_say(pad, out, "pad.title", " ");
-}
-
 static bool write_document(struct logpad *logpad, const char *path, struct error *error)
 {
     const struct edition *edition = logpad->pad.edition;
@@ -394,7 +380,7 @@ static bool write_document(struct logpad *logpad, const char *path, struct error
     for (int i = 0; i < edition->languages; i++)
         buf_printf(&title, "%s%s", i > 0 ? " " : "", edition->words[i]->title);
     buf_puts(&title, " – ");
-    say_contents(logpad, &title);
+    pad_say(&logpad->pad, &title, "pad.title", " ");
     if (is_wide_enough(&logpad->pad, error) && place(logpad, buf_text(&title), error))
         document = document_new(&(struct document_info){ .title = buf_text(&title),
                                                          .lang = edition->words[0]->lang,

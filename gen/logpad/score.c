@@ -251,11 +251,26 @@ static double set_scores(void *owner, cairo_t *cr, double x, double y, const str
     return flow->bottom - flow->top;
 }
 
+/* "Brazil: Imperial – Score sheet" in all languages. */
+static const char *foot_of(struct pad *pad)
+{
+    struct buf foot = { 0 };
+
+    edition_titles(pad->edition, 0, pad->languages, &foot);
+    buf_puts(&foot, " – ");
+    pad_say(pad, &foot, "pad.score-sheet", " ");
+    const char *kept = arena_copy(&pad->flow.arena, foot.text, foot.length);
+    buf_finish(&foot);
+    return kept;
+}
+
 void score_add(struct pad *pad, const struct form *form, bool followed)
 {
     if (form == NULL || form->categories == 0)
         return;
     int sides = followed && is_cut(&pad->flow) ? 2 : 1;
+    pad->flow.foot.first = foot_of(pad);
+    pad->flow.foot.firsts = sides;
     for (int i = 0; i < sides; i++) {
         struct flow_block *block = flow_add(&pad->flow, set_scores, i);
         block->what = form;

@@ -798,7 +798,7 @@ void flow_foot(const struct flow *flow, cairo_t *cr, int page)
     struct buf string = { 0 };
 
     snprintf(number, sizeof number, "%d / %d", page + 1, pages);
-    buf_puts(&string, flow->foot.string);
+    buf_puts(&string, page < flow->foot.firsts ? flow->foot.first : flow->foot.string);
     if (flow->foot.last != NULL && page + 1 == pages)
         buf_puts(&string, flow->foot.last);
     struct text foot = { .string = buf_text(&string),

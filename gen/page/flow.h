@@ -63,6 +63,8 @@ struct flow_density {
 struct flow_foot {
     const char *string, *tag, *file;
     const char *last; /* behind it on the last page of the document, or NULL */
+    const char *first; /* instead of it on the first pages, so many */
+    int firsts;
     double size, y;   /* pt; its baseline */
     double aside;     /* room for the number */
 };
