@@ -59,6 +59,12 @@ static bool has_lines(const struct box *box, double height)
     return height > 1.5 * box->style.leading * MM_PER_POINT;
 }
 
+/* Whether there are blanks between words, at which lines may end nearly anywhere: those are filled. */
+static bool has_spaces(const struct words *words)
+{
+    return strncmp(words->tag, "zh", 2) != 0 && strncmp(words->tag, "ja", 2) != 0;
+}
+
 static double set_cell(const struct box *box, cairo_t *cr, double x, double y, double width, const struct node *node,
                        bool bold)
 {
@@ -67,7 +73,7 @@ static double set_cell(const struct box *box, cairo_t *cr, double x, double y, d
     text.size = box->style.size;
     text.leading = box->style.leading;
     text.bold = bold;
-    text.balanced = box->style.air > 0;
+    text.balanced = box->style.air > 0 && !has_spaces(box->words);
     return rulesheet_set(box->rules, cr, x, y, node, &text);
 }
 
@@ -279,6 +285,29 @@ static double set_head(void *owner, cairo_t *cr, double x, double y, const struc
     return above + height + box->style.gap / 2 + head_gap;
 }
 
+/* Whether nothing of it is said without a module. */
+static bool is_of_modules(const struct box *box)
+{
+    for (int i = 0; i < box->table.rows; i++)
+        if (node_attr(box->row[i], "with") == NULL)
+            return false;
+    return true;
+}
+
+/* Behind the title of such a box a tint of its colour, and down its left side a bar. */
+static void frame(const struct box *box, cairo_t *cr, double x, double y, double title)
+{
+    double height = title + 0.5 + table_height(&box->table, 0, box->table.rows);
+
+    theme_wash(cr, box->style.livery->line, theme_of(cr) == THEME_LOW_INK ? 0 : 0.16);
+    cairo_rectangle(cr, x - 1, y, box->width + 2, title);
+    cairo_fill(cr);
+    theme_source(cr, box->style.livery->line);
+    cairo_rectangle(cr, x - 1.9, y, 0.5, height);
+    cairo_fill(cr);
+    theme_source(cr, ROLE_INK);
+}
+
 /* Above the line under the title: titles beside each other have it at one height. */
 static double title_gap(const struct box *box)
 {
@@ -302,6 +331,8 @@ static double set_title(const struct box *box, cairo_t *cr, double x, double y)
     buf_finish(&string);
     if (box->style.livery == NULL)
         return height;
+    if (cr != NULL && box->style.washed && is_of_modules(box))
+        frame(box, cr, x, y, height);
     if (cr != NULL) {
         theme_source(cr, box->style.livery->line);
         cairo_rectangle(cr, x - 1, y + height, box->width + 2, 0.5);
@@ -339,8 +370,8 @@ static double set_box(struct box *box, cairo_t *cr, double x, double y)
 
     if (box->table.rows > 0) {
         make_columns(box);
-        height = set_title(box, cr, x, y);
         table_measure(&box->table, box);
+        height = set_title(box, cr, x, y);
         if (cr != NULL)
             table_draw(&box->table, box, cr, x, y + height, 0, box->table.rows);
         height += table_height(&box->table, 0, box->table.rows);
