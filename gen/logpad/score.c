@@ -251,7 +251,7 @@ static double set_scores(void *owner, cairo_t *cr, double x, double y, const str
     return flow->bottom - flow->top;
 }
 
-/* "Brazil: Imperial – Score sheet" in all languages. */
+/* The titles of the game and that this is a score sheet, in all languages. */
 static const char *foot_of(struct pad *pad)
 {
     struct buf foot = { 0 };

@@ -29,6 +29,12 @@ static bool is_dense(const struct packing_cut *cut)
     return cut->guillotine.across + cut->guillotine.then + cut->guillotine.most >= DENSE;
 }
 
+/* Where rows are low, to save a page, its picture is less so. */
+static double dense_of(const struct packlist *list)
+{
+    return 1 + (dense - 1) * fmin(list->flow.tightness, 1);
+}
+
 /* mm of the page in one of the sheet, or of the piece that is in parts. */
 static double scale_of(const struct packlist *list, const struct packing_cut *cut)
 {
@@ -36,7 +42,7 @@ static double scale_of(const struct packlist *list, const struct packing_cut *cu
 
     if (cut->poster != NULL)
         return list->grown * fmin(parts_width / cut->poster->width, most_height / cut->poster->height);
-    return list->grown * (is_slanting(cut) ? slanting : is_dense(cut) ? dense : 1) *
+    return list->grown * (is_slanting(cut) ? slanting : is_dense(cut) ? dense_of(list) : 1) *
            fmin(most_width / paper->width, most_height / paper->height);
 }
 
