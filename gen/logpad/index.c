@@ -301,8 +301,8 @@ static void place_group(const struct rulesheet *rules, cairo_t *cr, double x, do
     prose_finish(&prose);
 }
 
-/* In columns of that height; a group that goes on in the next has a head there that says so. Returns how many these are, and how
-   high the highest is. */
+/* In columns of that height; a group that goes on in the next has a head there that says so. Returns how
+   many these are, and how high the highest is. */
 static int draw_entries(const struct rulesheet *rules, cairo_t *cr, double x, double y, double most,
                         const struct flow_block *block, double *highest)
 {

@@ -308,7 +308,8 @@ static bool reads_as_well(struct reading reading, struct reading as)
 
 /* The words of the log have a title, pictures of filled rows are larger, the index begins a page, sections are not
    torn, every page of the table has a title, pages end where sections do, and pictures take what their page has left,
-   each where that takes no more pages, what tells how to fill it in as well, the index leaves out no more and rules are not closer than those of a game. */
+   each where that takes no more pages, what tells how to fill it in no more of them, the index leaves out no more and
+   rules are not closer than those of a game. */
 static bool place(struct logpad *logpad, const char *foot, struct error *error)
 {
     static const struct {
