@@ -11,6 +11,7 @@ static const double away = 10, to_edge = 8, plan_high = 44, beside = 16, step_ga
 /* One step below the other, where most of a page is free: mm, and points. */
 static const double row_high = 36, row_share = 0.34, row_text = 10;
 static const double clear = 6, least = 112, widest = 180, slack = 1e-6; /* round the pictures, and all three across */
+static const double off_strip = 3;           /* from a line or a ruler that runs up or down the page */
 
 static const struct {
     const char *picture, *says;
@@ -23,6 +24,23 @@ enum { STEPS = sizeof steps / sizeof *steps };
 
 /* ---- below the pieces ---- */
 
+/* Off a strip that runs up or down the page in that place. */
+static void keep_off(cairo_rectangle_t *place, const struct sheet_strip *strip)
+{
+    double across = strip->turn == 90 ? strip->height : -strip->height;
+    double left = fmin(strip->x, strip->x + across), right = fmax(strip->x, strip->x + across);
+
+    if (strip->turn == 0)
+        return;
+    if (left + right < 2 * place->x + place->width) {
+        double move = fmax(right + off_strip - place->x, 0);
+        place->x += move;
+        place->width -= move;
+    } else {
+        place->width = fmin(place->width, left - off_strip - place->x);
+    }
+}
+
 /* From where on nothing stands below the pieces: above the foot line, or where that is more, below it. */
 static cairo_rectangle_t place_below(const struct paper *paper, const struct sheet_page *page)
 {
@@ -32,6 +50,8 @@ static cairo_rectangle_t place_below(const struct paper *paper, const struct she
     for (int i = 0; i < page->cells; i++)
         place.y = fmax(place.y, page->cell[i].y + page->cell[i].height);
     place.y += away;
+    keep_off(&place, &page->foot);
+    keep_off(&place, &page->ruler);
     if (page->foot.turn != 0 || page->foot.y < end) {
         place.height = edge - place.y;
         return place;

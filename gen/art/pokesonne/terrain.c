@@ -279,7 +279,7 @@ void pokesonne_terrain_grass_path(cairo_t *cr, const struct pokesonne_ground *gr
             if (corner == next->from)
                 break;
         }
-        if (grass->apart) {
+        if (grass->apart && i + 1 < grass->rims) { /* an empty path at the end would clip everything away */
             cairo_close_path(cr);
             cairo_new_sub_path(cr);
         }
