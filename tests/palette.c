@@ -283,7 +283,8 @@ Test(palette, hatches_differ)
             }
 }
 
-/* Where a game keeps the hatches of low-ink to itself, shared areas are white with an outline; elsewhere they are not. */
+/* Where a game keeps the hatches of low-ink to itself, shared areas are white with an outline, but for coats of
+   creatures; elsewhere they are not. */
 Test(palette, a_game_may_keep_hatches_to_itself)
 {
     const struct palette *own = &ink_of_game("hideseek")->palette, *all = &ink_of_game("pokesonne")->palette;
@@ -296,6 +297,7 @@ Test(palette, a_game_may_keep_hatches_to_itself)
     }
     cr_expect_neq(palette_swatch(all, THEME_LOW_INK, ROLE_CRIMSON)->hatch, HATCH_NONE);
     cr_expect_neq(palette_swatch(own, THEME_LOW_INK, palette_find(own, "fur-black"))->hatch, HATCH_NONE);
+    cr_expect_neq(palette_swatch(own, THEME_LOW_INK, palette_find(own, "coat-black"))->hatch, HATCH_NONE);
 }
 
 /* ---- figures on the land ---- */

@@ -172,12 +172,15 @@ static bool resolve(const struct reading *read, const char *const names[], int c
     return true;
 }
 
-/* Leaves the areas of the first roles white in low-ink, with an outline. */
+/* Leaves the areas of the first roles white in low-ink, with an outline. Coats keep their hatches: they mean nothing
+   there, and without them creatures had no tone. */
 static void unhatch(struct role *role, int roles)
 {
+    static const char coat[] = "coat-";
+
     for (int i = 0; i < roles; i++) {
         struct swatch *look = &role[i].look[THEME_LOW_INK];
-        if (look->hatch == HATCH_NONE)
+        if (look->hatch == HATCH_NONE || strncmp(role[i].name, coat, sizeof coat - 1) == 0)
             continue;
         look->hatch = HATCH_NONE;
         look->outline = fmax(look->outline, outline_width[OUTLINE_YES]);
