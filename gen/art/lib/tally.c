@@ -8,6 +8,7 @@
 
 static const double EDGE = 5.0, HEAD = 22.0, LEFT = 48.0; /* round the table, its head row, its first column */
 static const double TITLE_GAP = 1.5;                       /* above a subtitle */
+static const double LETTERS_LEAST = 15;                    /* points: smaller ones would clog */
 static const double SCENE = 18.0, SCENE_EDGE = 4.0;        /* how high a scene over the table is; above and below both */
 
 struct grid {
@@ -121,10 +122,23 @@ static struct text title_text(const struct edition *edition, int language, const
                           .height = alone ? HEAD - 3 : language == 0 ? 12 : 6 };
 }
 
+/* Plain and solid where letters are small, and in greys, which run into each other. */
+static const struct letters *title_letters(cairo_t *cr, const struct edition *edition, int language,
+                                           const struct text *text)
+{
+    if (language > 0 || theme_of(cr) != THEME_FULL || type_size(edition->type, text) < LETTERS_LEAST)
+        return NULL;
+    return palette_letters(&edition->ink.palette, THEME_FULL);
+}
+
+static int title_role(cairo_t *cr, const struct tally *tally, int language)
+{
+    return language > 0 ? tally->subtitle : theme_of(cr) == THEME_GREY ? ROLE_INK : tally->title;
+}
+
 /* One below the other, in the middle of the head row. */
 static void draw_title(cairo_t *cr, const struct edition *edition, const struct tally *tally, const struct grid *grid)
 {
-    const struct letters *letters = palette_letters(&edition->ink.palette, theme_of(cr));
     struct type *type = edition->type;
     double y = grid->y + HEAD / 2 - (edition->languages - 1) * TITLE_GAP / 2, height, baseline;
 
@@ -132,13 +146,13 @@ static void draw_title(cairo_t *cr, const struct edition *edition, const struct 
         for (int i = 0; i < edition->languages; i++) {
             PangoAttrList *attrs = whole_words(edition->words[i]->title);
             struct text text = title_text(edition, i, attrs);
-            const struct letters *own = i == 0 ? letters : NULL;
+            const struct letters *own = title_letters(cr, edition, i, &text);
             lettering_space(own, &text);
             type_measure(type, &text, NULL, &height, &baseline);
             if (pass == 0) {
                 y -= height / 2;
             } else {
-                theme_source(cr, i == 0 ? tally->title : tally->subtitle);
+                theme_source(cr, title_role(cr, tally, i));
                 lettering_set(cr, type, own, grid->x + 3, y + baseline, &text, 0);
                 y += height + TITLE_GAP;
             }
