@@ -7,6 +7,7 @@
 
 static const double STEP = 7.5, MARK = 3.0;  /* no mark is cut where a tile ends: it is six steps wide */
 static const double THREAD = 0.4, THREADS = 0.55, MARKS = 0.8; /* how wide a thread is; how strong both are */
+static const double PALE = 0.4;              /* times that on white: solid marks would outweigh what is drawn there */
 static const double CALM = 0.6;              /* times that where colours tell the cloths */
 
 /* Pale on a strong colour, dark on a pale one; on white the colour itself. */
@@ -94,7 +95,7 @@ static void weave_marks(cairo_t *cr, const struct livery *livery, double x, doub
         for (int i = (int)floor(x / STEP) - 1; i * STEP < x + width + STEP; i++)
             if (((i + j) & 1) == 0)
                 icon_path(cr, livery->mark, (i + 0.5) * STEP, (j + 0.5) * STEP, MARK);
-    weave_source(cr, livery, MARKS);
+    weave_source(cr, livery, theme_of(cr) == THEME_LOW_INK ? PALE * MARKS : MARKS);
     cairo_fill(cr);
 }
 
