@@ -8,6 +8,7 @@
 
 #include "gen/art/lib/sprite.h"
 
+static const double RING = 0.5;              /* mm of paper round a ball in greys */
 static const double DRAWN = 10.0;           /* radius of the pictures */
 
 static const struct {
@@ -80,6 +81,13 @@ void pokesonne_ball_draw(cairo_t *cr, enum pokesonne_ball ball, double x, double
         [POKESONNE_BALL_ULTRA] = "ball-ultra",
     };
 
-    if (pictures[ball] != NULL)
-        sprite_draw(cr, pictures[ball], x, y, radius / DRAWN);
+    if (pictures[ball] == NULL)
+        return;
+    if (theme_of(cr) == THEME_GREY) { /* its own greys are those of the woods */
+        cairo_new_path(cr);
+        cairo_arc(cr, x, y, radius + RING, 0, 2 * M_PI);
+        theme_source(cr, ROLE_PAPER);
+        cairo_fill(cr);
+    }
+    sprite_draw(cr, pictures[ball], x, y, radius / DRAWN);
 }
