@@ -1184,7 +1184,7 @@ Test(rulebook, parts_of_one_piece_are_all_drawn)
             poppler_page_get_size(page, &width, &height);
             y = (height - at->y1) * high;
             cairo_surface_t *surface = draw_page(page);
-            for (int down = -12; down < 8; down++)
+            for (int down = -22; down < 8; down++)
                 for (int left = 4; left < 16; left++) {
                     const unsigned char *dot = dot_at(surface, (size_t)((x - left) * dots), (size_t)((y + down) * dots));
                     drawn += dot[0] < 250 || dot[1] < 250 || dot[2] < 250;
@@ -1194,7 +1194,7 @@ Test(rulebook, parts_of_one_piece_are_all_drawn)
         g_list_free_full(found, (GDestroyNotify)poppler_rectangle_free);
         g_object_unref(page);
     }
-    cr_expect_gt(drawn, 150, "%d of 240 dots", drawn);
+    cr_expect_gt(drawn, 150, "%d of 360 dots", drawn);
     close_reader(&reader);
 }
 
