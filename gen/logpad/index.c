@@ -9,7 +9,7 @@
 #include "gen/rules/columns.h"
 #include "pad.h"
 
-/* Rows and what stands beside each other in one are those of that type. */
+/* Sizes of type in pt; the rest in mm, for names of id_size. */
 static const double id_size = 8.5, head_size = 12, use_size = 8.5, use_leading = 11.5, row = 3.45, gap = 2.4,
                     leader_least = 1.4, group_gap = 0.5, below_head = 0.25, inside = 1, number_room = 5.4,
                     above_names = 2.4, below_names = 1.2, below_title = 1.2, between_uses = 0.9, below_use = 2.2,

@@ -145,7 +145,7 @@ static void set_two_in_scene(struct rulesheet *rules, cairo_t *cr, double x, dou
     double in = (wide ? lettering_in_wide : lettering_in) * rules->flow.width, gap = wide ? 2 : 8;
     double width = rules->flow.width / 2 - in - gap, size = fmax(low * title_size, title_floor);
 
-    set_title(rules, cr, x + in, y, 
+    set_title(rules, cr, x + in, y,
               &(struct heading){ width, size, fact_size, ALIGN_LEFT, lettering_rim, low < sky_least }, 0);
     set_title(rules, cr, x + rules->flow.width / 2 + gap, y,
               &(struct heading){ width, size, fact_size, ALIGN_RIGHT, lettering_rim, low < sky_least }, 1);

@@ -254,13 +254,13 @@ static void draw_seams(cairo_t *cr, const struct edition *edition, const struct 
 static void draw_part_name(cairo_t *cr, const struct edition *edition, const struct poster_part *part, double scale)
 {
     const struct poster *poster = part->poster;
-    double y = scale * (part->y + bottom_of(part)) / 2, half = 0.7 * name_size * MM_PER_POINT;
+    double y = scale * (part->y + bottom_of(part)) / 2, high = 1.4 * name_size * MM_PER_POINT;
     char name[POSTER_NAME_MAX];
 
     if (part->row == 0)
-        y = -half / 2;
+        y = -high / 4;
     else if (part->row == poster->rows - 1)
-        y = scale * poster->height - half;
+        y = scale * poster->height - high / 2;
     poster_part_name(part, name);
     draw_plate(cr, edition, scale * (part->x + right_of(part)) / 2, y, name_size, name);
 }
