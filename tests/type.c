@@ -213,7 +213,8 @@ Test(type, numbers_stay_with_what_they_count)
     } rows[] = {
         { "每人拿到板塊3張放好", "zh-TW", "3張", 12 },     { "總共有12張板塊", "zh-TW", "12張", 12 },
         { "their seats A to D are", "en", "to D", 18 },     { "from ten down to 0.", "en", "to 0", 18 },
-        { "it makes 6 + 3 = 9 now", "en", "6 + 3 = 9", 30 }, { "so 5 \303\267 2 is it", "en", "5 \303\267 2", 20 },
+        { "it makes 6 + 3 = 9 now", "en", "6 + 3 = 9", 30 },
+        { "who has it if 5 > 2 now", "en", "5 > 2", 20 },    { "so 5 \303\267 2 is it", "en", "5 \303\267 2", 20 },
     };
     struct type *type = new_type();
 

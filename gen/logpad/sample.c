@@ -9,6 +9,7 @@
 #include "worked.h"
 
 static const double usual = 8, line_pitch = 4.4, around = 3, side = 0.3, air = 2.6, score_least = 15,
+                    score_narrow = 9.5,
                     thing_gap = 2.2, columns_most = 6;
 /* A letter stands in the upper left corner of its cell, beside what is written there if the cell is wide or that is
    narrow. */
@@ -33,7 +34,7 @@ static double widened(const struct pad *pad)
 
 static double score_width(const struct pad *pad, int cell)
 {
-    return fmax(widened(pad) * pad->column[cell].width, score_least);
+    return fmax(widened(pad) * pad->column[cell].width, pad_is_narrow(pad) ? score_narrow : score_least);
 }
 
 /* The score of a seat has no less than its head needs; the others share what is left as on the form. */
@@ -63,7 +64,8 @@ static int seats_of(const struct pad *pad)
     return seats;
 }
 
-/* The head of the form over a filled row, which has the points of two players; returns its height. */
+/* The head of the form over a filled row, which has the points of two players; on narrow paper those have no room for
+   the numbers of their seats. Returns its height. */
 static double draw_heads(const struct pad *pad, double x, double y)
 {
     double left = x, height = turns_head_height(pad);
@@ -71,11 +73,16 @@ static double draw_heads(const struct pad *pad, double x, double y)
     pad_tint(pad, x, y, pad->flow.width, height, PAD_HEAD_TINT);
     for (int i = 0; pad->cr != NULL && i < cells_of(pad); i++) {
         struct column column = pad->column[i];
-        column.width = width_of(pad, i);
-        turns_draw_head(pad, &column, seats_of(pad), x, y);
-        cairo_set_line_width(pad->cr, PAD_LINE);
-        line_draw(pad->cr, x, column.seat > 0 ? y + height / 2 : y, x, y + height);
-        x += column.width;
+        double width = column.width = width_of(pad, i);
+        bool narrow = pad_is_narrow(pad), together = narrow && column.seat > 0;
+        if (narrow && column.seat == 0)
+            column = (struct column){ "pad.scores", seats_of(pad) * width, -1 };
+        if (!together) {
+            turns_draw_head(pad, &column, seats_of(pad), x, y);
+            cairo_set_line_width(pad->cr, PAD_LINE);
+            line_draw(pad->cr, x, column.seat > 0 ? y + height / 2 : y, x, y + height);
+        }
+        x += width;
     }
     if (pad->cr != NULL)
         line_frame(pad->cr, left, y, pad->flow.width, height, PAD_THICK);

@@ -530,7 +530,7 @@ static bool is_digit(gunichar c)
 
 static bool is_operator(gunichar c)
 {
-    return c == '+' || c == '=' || c == 0x2212 || c == 0xD7 || c == 0xF7; /* minus, times, divided by */
+    return c == '+' || c == '=' || c == '<' || c == '>' || c == 0x2212 || c == 0xD7 || c == 0xF7; /* minus, times, by */
 }
 
 /* Whether a line may not begin here, where one may else: a number goes with what it counts ("3 張" without the space)
