@@ -3,6 +3,7 @@
 #include <math.h>
 #include <stdlib.h>
 
+#include "columns.h"
 #include "section.h"
 #include "gen/art/lib/shape.h"
 #include "gen/edition/rulebook.h"
@@ -181,31 +182,6 @@ static void measure_run(struct rulesheet *rules, const struct flow_block *block,
     }
 }
 
-static double column_height(const struct run *run, int first, int end)
-{
-    double height = 0;
-
-    for (int i = first; i < end; i++)
-        height += run->height[i] + (i > first ? RULESHEET_GAP : 0);
-    return height;
-}
-
-/* The column breaks where both come out as equally high as they can. */
-static int best_split(const struct run *run, double *height)
-{
-    int best = run->count;
-
-    *height = INFINITY;
-    for (int split = run->count > 0; split <= run->count; split++) {
-        double high = fmax(column_height(run, 0, split), column_height(run, split, run->count));
-        if (high < *height) {
-            *height = high;
-            best = split;
-        }
-    }
-    return best;
-}
-
 static void draw_column(struct rulesheet *rules, cairo_t *cr, double x, double y, const struct run *run, int first,
                         int end)
 {
@@ -223,7 +199,7 @@ double band_rules(void *owner, cairo_t *cr, double x, double y, const struct flo
     double height;
 
     measure_run(rules, block, &run);
-    int split = best_split(&run, &height);
+    int split = columns_split(run.height, run.height, run.count, RULESHEET_GAP, &height);
     if (cr != NULL) {
         draw_column(rules, cr, x, y, &run, 0, split);
         draw_column(rules, cr, x + rulesheet_second(rules), y, &run, split, run.count);

@@ -2,7 +2,9 @@
 
 #include <limits.h>
 #include <math.h>
+#include <stdlib.h>
 
+#include "columns.h"
 #include "position.h"
 #include "section.h"
 #include "gen/edition/rulebook.h"
@@ -58,7 +60,7 @@ static double least_first(const struct rulesheet *rules)
    edge of the page; 0 where that leaves too little to the first. */
 static double second_at(const struct rulesheet *rules, double width)
 {
-    double second = rules->languages > 1 ? rules->at[1] - (rules->flow.width - width) : 0;
+    double second = rules->languages > 1 ? rulesheet_second(rules) - (rules->flow.width - width) : 0;
 
     return second - column_gap - number_wide >= least_first(rules) ? second : 0;
 }
@@ -143,37 +145,40 @@ static double halved(const struct rulesheet *rules, double width)
 static double set_halved(struct rulesheet *rules, cairo_t *cr, double x, double y, double width, const int rule[],
                          int count)
 {
-    double first = halved(rules, width), second = rules->flow.width - rulesheet_second(rules), height = INFINITY;
-    int best = count;
+    double wide = halved(rules, width), narrow = rules->flow.width - rulesheet_second(rules), height;
+    double *first = memory_grow(NULL, ((size_t)count + 1) * sizeof *first),
+           *second = memory_grow(NULL, ((size_t)count + 1) * sizeof *second);
 
-    for (int split = 1; split <= count; split++) {
-        double high = fmax(set_run(rules, NULL, 0, 0, first, true, rule, 0, split),
-                           set_run(rules, NULL, 0, 0, second, true, rule, split, count));
-        best = high < height ? split : best;
-        height = fmin(height, high);
+    for (int i = 0; i < count; i++) {
+        first[i] = set_rule(rules, NULL, 0, 0, wide, true, rule[i]);
+        second[i] = set_rule(rules, NULL, 0, 0, narrow, true, rule[i]);
     }
+    int split = columns_split(first, second, count, RULESHEET_GAP * rules->flow.tightness, &height);
     if (cr != NULL) {
-        set_run(rules, cr, x, y, first, true, rule, 0, best);
-        set_run(rules, cr, x + width - second, y, second, true, rule, best, count);
+        set_run(rules, cr, x, y, wide, true, rule, 0, split);
+        set_run(rules, cr, x + width - narrow, y, narrow, true, rule, split, count);
     }
-    return count > 0 ? height : 0;
+    free(first);
+    free(second);
+    return height;
 }
 
 static double set_rules(struct rulesheet *rules, cairo_t *cr, double x, double y, double width, const struct node *card)
 {
-    enum { RULES = 32 };
+    int *rule = memory_grow(NULL, ((size_t)rules->kit->rules + 1) * sizeof *rule), count = 0;
     const char *at = node_attr(card, "rules");
     char id[RULEBOOK_WORD];
-    int rule[RULES], count = 0;
 
-    while (rulebook_next(&at, id) && count < RULES) {
+    while (rulebook_next(&at, id)) {
         int index = kit_rule_index(rules->kit, id);
         if (rulesheet_has_rule(rules, index))
             rule[count++] = index;
     }
-    if (halved(rules, width) > 0)
-        return set_halved(rules, cr, x, y, width, rule, count);
-    return set_run(rules, cr, x, y, width, width >= wide_least, rule, 0, count);
+    double height = halved(rules, width) > 0
+                        ? set_halved(rules, cr, x, y, width, rule, count)
+                        : set_run(rules, cr, x, y, width, width >= wide_least, rule, 0, count);
+    free(rule);
+    return height;
 }
 
 /* What is said of a picture, in the columns of the rules above it. */

@@ -100,7 +100,7 @@ void columns_divide(struct rulesheet *rules)
 
     columns_area(flow);
     flow->foot.tag = rules->words[0]->tag;
-    flow_columns(flow, rules->languages > 1 || flow->width < narrow ? 1 : 2, 7);
+    flow_columns(flow, rules->languages > 1 || flow->width < narrow ? 1 : 2, RULESHEET_COLUMN_GAP);
     rules->margin = numbers_width(rules);
     rules->at[0] = rules->margin;
     rules->measure[0] = flow->column - rules->margin;
@@ -110,4 +110,28 @@ void columns_divide(struct rulesheet *rules)
              flow->press->paper.name);
     else if (rules->languages > 1)
         share_out(rules, best_share(rules));
+}
+
+static double column_height(const double height[], int first, int end, double gap)
+{
+    double all = 0;
+
+    for (int i = first; i < end; i++)
+        all += height[i] + (i > first ? gap : 0);
+    return all;
+}
+
+int columns_split(const double first[], const double second[], int count, double gap, double *height)
+{
+    int best = count;
+
+    *height = INFINITY;
+    for (int split = count > 0; split <= count; split++) {
+        double high = fmax(column_height(first, 0, split, gap), column_height(second, split, count, gap));
+        if (high < *height) {
+            *height = high;
+            best = split;
+        }
+    }
+    return best;
 }

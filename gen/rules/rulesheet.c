@@ -80,10 +80,8 @@ bool rulesheet_is_halved(const struct rulesheet *rules)
 
 double rulesheet_second(const struct rulesheet *rules)
 {
-    const double half_gap = 7;
-
     if (rulesheet_is_halved(rules))
-        return (rules->flow.width + half_gap) / 2;
+        return (rules->flow.width + RULESHEET_COLUMN_GAP) / 2;
     return rules->languages > 1 ? rules->at[1] : 0;
 }
 

@@ -8,6 +8,7 @@
 
 enum { RULESHEET_LANGUAGES = 2 };
 #define RULESHEET_GAP 1.15 /* between paragraphs, mm */
+#define RULESHEET_COLUMN_GAP 7.0 /* between columns, mm */
 #define RULESHEET_GROWS 1.2 /* pictures grow so large where their page has room */
 #define RULESHEET_FILLS 1.5 /* or so large on a sheet, whose pages have no other use for it */
 
