@@ -9,8 +9,7 @@
 #include "worked.h"
 
 static const double usual = 8, line_pitch = 4.4, around = 3, side = 0.3, air = 2.6, score_least = 15,
-                    score_narrow = 9.5,
-                    thing_gap = 2.2, columns_most = 6;
+                    score_narrow = 9.5, thing_gap = 2.2, columns_most = 6;
 /* A letter stands in the upper left corner of its cell, beside what is written there if the cell is wide or that is
    narrow. */
 static const double letter_middle = 2.2, letter_room = 4.2, letter_beside = 14, below_letter = 1.2;

@@ -7,10 +7,8 @@
 
 static const double picture_gap = 3, column_gap = 4, letter_room = 4.6, large = 1.25, roomy = 1.5, grows = 1.3,
                     strip_grows = 2.5, note_gap = 3.5, below_note = 2.5, between_turns = 2.5, written_least = 50,
-                    aside_gap = 5, aside_least = 50, aside_far = 25,
-                    caption_least = 60, low_by = 2, between_lines = 4, caption_gap = 1.2,
-                    code_high = 3.3,
-                    code_base = 2.6, code_size = 8.5, name_size = 8, name_room = 4;
+                    aside_gap = 5, aside_least = 50, aside_far = 25, caption_least = 60, low_by = 2, between_lines = 4,
+                    caption_gap = 1.2, code_high = 3.3, code_base = 2.6, code_size = 8.5, name_size = 8, name_room = 4;
 /* STRIP_LEAST: fewer pictures would not fill the width. NAMED_MOST: cells further out have no name. */
 enum { STRIP_LEAST = 3, CODES_MAX = 32, NAMED_MOST = 20 };
 
@@ -126,9 +124,9 @@ static double column_width(const struct pad *pad)
     return (pad->flow.width - (columns - 1) * column_gap) / columns;
 }
 
-/* Whether pictures stand side by side over what is written, or below each other with that beside them: so many that
-   they fill the width, all of a size, whose lines each have room in a column. */
-static bool is_strip(const struct pad *pad)
+/* Whether pictures are so many that side by side they fill the width, all of a size, whose lines each have room in a
+   column. */
+static bool fill_width(const struct pad *pad)
 {
     double column = column_width(pad);
 
@@ -145,7 +143,7 @@ static bool has_aside(const struct pad *pad)
     for (int turn = 0; turn < pad->form->turns; turn = next_shown(pad, turn))
         if (shown_together(pad, turn) > 1 || (usual_scale(pad) > 1 && is_long(&pad->form->turn[turn])))
             return false;
-    return !pad_is_narrow(pad) && !is_strip(pad);
+    return !pad_is_narrow(pad) && !pad->strip;
 }
 
 /* How many times as large the picture of a turn may be that has room for what is written. */
@@ -154,17 +152,24 @@ static double most_of(const struct pad *pad, int first)
     double written = fmax(lines_width(pad, first), written_least) + (has_aside(pad) ? aside_gap + aside_least : 0),
            beside = pad->flow.width - picture_gap - written;
 
-    return fmax(is_strip(pad) ? column_width(pad) : beside, 0) / own_picture(pad, first)->wide;
+    return fmax(pad->strip ? column_width(pad) : beside, 0) / own_picture(pad, first)->wide;
 }
 
-/* The one that shows a turn, so many times `larger`, but with room for what is written about it and all others. */
-static struct position picture_for(const struct pad *pad, int first, double larger)
+/* That of all pictures, which have grown so much, but leave room for what is written about each. */
+static double scale_of(const struct pad *pad, double grown)
 {
-    struct position picture = *own_picture(pad, first);
-    double scale = larger * usual_scale(pad);
+    double scale = grown * usual_scale(pad);
 
     for (int turn = 0; turn < pad->form->turns; turn = next_shown(pad, turn))
         scale = fmin(scale, most_of(pad, turn));
+    return scale;
+}
+
+/* The one that shows a turn, in that scale. */
+static struct position picture_for(const struct pad *pad, int first, double scale)
+{
+    struct position picture = *own_picture(pad, first);
+
     position_scale(&picture, scale);
     return picture;
 }
@@ -331,12 +336,12 @@ static void draw_names(const struct pad *pad, double x, double y, int first, con
 
 /* Where that begins which happened, behind the lines of all turns, from the left edge; of one whose lines end far from
    there, behind its own. */
-static double aside_of(const struct pad *pad, int first, double larger)
+static double aside_of(const struct pad *pad, int first, double scale)
 {
-    double widest = 0, own = picture_for(pad, first, larger).wide + lines_width(pad, first);
+    double widest = 0, own = scale * own_picture(pad, first)->wide + lines_width(pad, first);
 
     for (int turn = 0; turn < pad->form->turns; turn = next_shown(pad, turn))
-        widest = fmax(widest, picture_for(pad, turn, larger).wide + lines_width(pad, turn));
+        widest = fmax(widest, scale * own_picture(pad, turn)->wide + lines_width(pad, turn));
     return fmin(picture_gap + (widest - own > aside_far ? own : widest) + aside_gap, pad->flow.width - aside_least);
 }
 
@@ -353,7 +358,7 @@ static bool is_low(const struct pad *pad, int first, const struct position *pict
 
     for (int i = first; i < next_shown(pad, first); i++)
         lines = fmax(lines, lines_height(&pad->form->turn[i]));
-    return !is_strip(pad) && picture->wide >= caption_least && code_room(picture) + picture->high + low_by < lines;
+    return !pad->strip && picture->wide >= caption_least && code_room(picture) + picture->high + low_by < lines;
 }
 
 /* The lines that the rows of a picture become, and unless that stands behind them or below the picture, below them what
@@ -388,7 +393,8 @@ static double draw_picture(const struct pad *pad, double x, double y, int first,
 static double set_turns(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
 {
     struct pad *pad = owner;
-    const struct position picture = picture_for(pad, block->index, block->grown);
+    double scale = scale_of(pad, block->grown);
+    const struct position picture = picture_for(pad, block->index, scale);
     double in = picture.wide + picture_gap;
 
     pad->cr = cr;
@@ -398,7 +404,7 @@ static double set_turns(void *owner, cairo_t *cr, double x, double y, const stru
     height = fmax(height, draw_written(pad, x + in, y, pad->flow.width - in, block->index, &picture));
     if (!has_aside(pad))
         return height;
-    double aside = aside_of(pad, block->index, block->grown);
+    double aside = aside_of(pad, block->index, scale);
     return fmax(height, draw_caption(pad, x + aside, y, pad->flow.width - aside, &picture));
 }
 
@@ -406,16 +412,16 @@ static double set_turns(void *owner, cairo_t *cr, double x, double y, const stru
 static double set_strip(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
 {
     struct pad *pad = owner;
-    double column = column_width(pad), high = 0, written = 0;
+    double column = column_width(pad), scale = scale_of(pad, block->grown), high = 0, written = 0;
 
     pad->cr = cr;
     for (int turn = 0, i = 0; turn < pad->form->turns; turn = next_shown(pad, turn), i++) {
-        const struct position picture = picture_for(pad, turn, block->grown);
+        const struct position picture = picture_for(pad, turn, scale);
         high = fmax(high, draw_picture(pad, x + i * (column + column_gap), y, turn, &picture));
     }
     high += picture_gap;
     for (int turn = 0, i = 0; turn < pad->form->turns; turn = next_shown(pad, turn), i++) {
-        const struct position picture = picture_for(pad, turn, block->grown);
+        const struct position picture = picture_for(pad, turn, scale);
         double left = x + i * (column + column_gap);
         written = fmax(written, draw_written(pad, left, y + high, column, turn, &picture));
     }
@@ -438,11 +444,11 @@ bool worked_add(struct pad *pad)
     struct flow_block *note = flow_add(&pad->flow, set_note, 0);
     note->gap = note_gap;
     note->keep = true;
-    bool strip = is_strip(pad);
-    for (int turn = 0; turn < (strip ? 1 : pad->form->turns); turn = next_shown(pad, turn)) {
-        struct flow_block *block = flow_add(&pad->flow, strip ? set_strip : set_turns, turn);
+    pad->strip = fill_width(pad);
+    for (int turn = 0; turn < (pad->strip ? 1 : pad->form->turns); turn = next_shown(pad, turn)) {
+        struct flow_block *block = flow_add(&pad->flow, pad->strip ? set_strip : set_turns, turn);
         block->gap = turn == 0 ? below_note : between_turns;
-        block->grows = strip ? strip_grows : grows;
+        block->grows = pad->strip ? strip_grows : grows;
         block->alike = 1;
     }
     return true;
