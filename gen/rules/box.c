@@ -59,12 +59,6 @@ static bool has_lines(const struct box *box, double height)
     return height > 1.5 * box->style.leading * MM_PER_POINT;
 }
 
-/* Whether there are blanks between words, at which lines may end nearly anywhere: those are filled. */
-static bool has_spaces(const struct words *words)
-{
-    return strncmp(words->tag, "zh", 2) != 0 && strncmp(words->tag, "ja", 2) != 0;
-}
-
 static double set_cell(const struct box *box, cairo_t *cr, double x, double y, double width, const struct node *node,
                        bool bold)
 {
@@ -73,7 +67,8 @@ static double set_cell(const struct box *box, cairo_t *cr, double x, double y, d
     text.size = box->style.size;
     text.leading = box->style.leading;
     text.bold = bold;
-    text.balanced = box->style.air > 0 && !has_spaces(box->words);
+    /* between blanks lines may end nearly anywhere: those are filled */
+    text.balanced = box->style.air > 0 && type_has_no_blanks(box->words->tag);
     return rulesheet_set(box->rules, cr, x, y, node, &text);
 }
 

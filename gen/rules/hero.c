@@ -130,8 +130,13 @@ static double set_title(struct rulesheet *rules, cairo_t *cr, double x, double y
     return height + set_facts(rules, cr, x, y + height, as, language);
 }
 
-/* In a scene that is so much lower than usual the facts do not stand in the sky any more. */
-static const double sky_least = 0.88;
+/* In a scene, which is `low` times as high as usual: in one that is much lower the facts do not stand in the sky. */
+static struct heading in_scene(double width, double size, double facts, enum align align, double low)
+{
+    const double sky_least = 0.88;
+
+    return (struct heading){ width, size, facts, align, lettering_rim, low < sky_least };
+}
 
 static bool is_wide(const struct rulesheet *rules)
 {
@@ -145,10 +150,10 @@ static void set_two_in_scene(struct rulesheet *rules, cairo_t *cr, double x, dou
     double in = (wide ? lettering_in_wide : lettering_in) * rules->flow.width, gap = wide ? 2 : 8;
     double width = rules->flow.width / 2 - in - gap, size = fmax(low * title_size, title_floor);
 
-    set_title(rules, cr, x + in, y,
-              &(struct heading){ width, size, fact_size, ALIGN_LEFT, lettering_rim, low < sky_least }, 0);
-    set_title(rules, cr, x + rules->flow.width / 2 + gap, y,
-              &(struct heading){ width, size, fact_size, ALIGN_RIGHT, lettering_rim, low < sky_least }, 1);
+    const struct heading left = in_scene(width, size, fact_size, ALIGN_LEFT, low),
+                         right = in_scene(width, size, fact_size, ALIGN_RIGHT, low);
+    set_title(rules, cr, x + in, y, &left, 0);
+    set_title(rules, cr, x + rules->flow.width / 2 + gap, y, &right, 1);
 }
 
 /* A single one: its title on the left, larger, but not in front of what stands in the middle, with the facts below. */
@@ -161,8 +166,8 @@ static void set_one_in_scene(struct rulesheet *rules, cairo_t *cr, double x, dou
     lettering_fit(rules->flow.type, letters_of(rules), &text);
     type_measure(rules->flow.type, &text, &wide, NULL, NULL);
     double in = fmin(fmax(reach * all - wide, least), (is_wide(rules) ? lettering_in_wide : lettering_in) * all);
-    set_title(rules, cr, x + in, y,
-              &(struct heading){ reach * all - least, size, alone_facts, ALIGN_LEFT, lettering_rim, low < sky_least }, 0);
+    const struct heading as = in_scene(reach * all - least, size, alone_facts, ALIGN_LEFT, low);
+    set_title(rules, cr, x + in, y, &as, 0);
 }
 
 /* `low`: how many times as high as usual the scene is, at most 1; in less sky the lettering is smaller and higher. */

@@ -45,7 +45,7 @@ static bool band_says(const struct rulesheet *rules, const struct words *words, 
 
 static void add_mark(struct rulesheet *rules, struct prose *prose, const struct words *words, int rule)
 {
-    bool hanzi = strncmp(words->tag, "zh", 2) == 0 || strncmp(words->tag, "ja", 2) == 0;
+    bool hanzi = type_has_no_blanks(words->tag);
     char option[MODULE_NAME];
 
     if (!modules_mark(rules->modules, rules->kit, words, rule, option) || band_says(rules, words, rule, option))

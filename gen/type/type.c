@@ -384,9 +384,14 @@ static bool is_hanzi(gunichar c)
            (c >= 0xFF00 && c <= 0xFFEF);
 }
 
+bool type_has_no_blanks(const char *tag)
+{
+    return strncmp(tag, "zh", 2) == 0 || strncmp(tag, "ja", 2) == 0;
+}
+
 static bool is_east_asian(const char *tag)
 {
-    return strncmp(tag, "zh", 2) == 0 || strncmp(tag, "ja", 2) == 0 || strncmp(tag, "ko", 2) == 0;
+    return type_has_no_blanks(tag) || strncmp(tag, "ko", 2) == 0;
 }
 
 static void add_over(PangoAttrList *list, PangoAttribute *attribute, size_t from, size_t to)

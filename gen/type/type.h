@@ -12,6 +12,9 @@ struct type;
 
 enum align { ALIGN_LEFT, ALIGN_CENTER, ALIGN_RIGHT };
 
+/* Whether words of that language, a tag, stand without blanks between them: Chinese and Japanese. */
+bool type_has_no_blanks(const char *tag);
+
 /* A piece of text. No single Hanzi and no short word stands alone on its last line where lines that are a little shorter
    prevent it. Zero the rest: regular, left, no width (one line), no floor (never shrunk). */
 struct text {

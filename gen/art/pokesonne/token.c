@@ -86,11 +86,6 @@ static void line(cairo_t *cr, struct type *type, const struct text *like, double
         type_draw(type, cr, middle - text.width / 2, middle + baseline, &text);
 }
 
-static bool wide_letters(const char *tag)
-{
-    return strncmp(tag, "zh", 2) == 0 || strncmp(tag, "ja", 2) == 0;
-}
-
 /* In the first language: with a second one the creature would be small, and its number serves everybody. */
 static void name(cairo_t *cr, const struct edition *edition, const struct pokesonne_token *token, double middle)
 {
@@ -98,7 +93,7 @@ static void name(cairo_t *cr, const struct edition *edition, const struct pokeso
 
     if (words == NULL)
         return;
-    bool wide = wide_letters(words->tag);
+    bool wide = type_has_no_blanks(words->tag);
     struct text text = { .string = words_name(words, token->id),
                          .tag = words->tag,
                          .file = words->file,
