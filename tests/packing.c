@@ -649,15 +649,31 @@ Test(packing, a_bag_shows_nothing_of_other_bags)
     close_desk(&desk);
 }
 
-/* The labels of a game by themselves. */
-static void place_labels(struct desk *desk, struct packlist *list, const char *game)
+/* The list of a game, to which nothing is added yet, with these pieces (NULL: all). */
+static void open_list(struct desk *desk, struct packlist *list, const char *game, const char *only)
 {
     static const struct text_count none[TEXTS];
     struct error error = { 0 };
 
     open_desk(desk, "a4", DUPLEX_LONG);
+    if (only != NULL)
+        cr_assert(word_list_split(only, "--only", &desk->arena, &desk->options.only, &error));
     gather(desk, game);
     packlist_init(list, &desk->run, desk->batch, none);
+}
+
+static void close_list(struct desk *desk, struct packlist *list)
+{
+    packlist_finish(list);
+    close_desk(desk);
+}
+
+/* The labels of a game by themselves. */
+static void place_labels(struct desk *desk, struct packlist *list, const char *game, const char *only)
+{
+    struct error error = { 0 };
+
+    open_list(desk, list, game, only);
     packlist_add_heading(list, 0, 0);
     list->labelled = true;
     cr_assert(places_give(list, &error), "%s", error.text);
@@ -669,14 +685,13 @@ Test(packing, labels_take_the_room_of_their_page)
     struct packlist list;
     struct desk desk;
 
-    place_labels(&desk, &list, "cacao");
+    place_labels(&desk, &list, "cacao", NULL);
     cr_expect_eq(list.flow.pages, 1);
     cr_expect_eq(list.label_columns, 4, "%d", list.label_columns);
     for (int i = 3; i < list.flow.blocks - 1; i++)
         cr_expect(list.flow.block[i]->count == 0 || list.flow.block[i]->grown > 1.5, "row %d: %g", i,
                   list.flow.block[i]->grown);
-    packlist_finish(&list);
-    close_desk(&desk);
+    close_list(&desk, &list);
 }
 
 /* All labels are cut alike; what goes into no bag has none. */
@@ -687,7 +702,7 @@ Test(packing, labels_are_of_one_size)
     double height = 0;
     int labels = 0;
 
-    place_labels(&desk, &list, "brazil");
+    place_labels(&desk, &list, "brazil", NULL);
     cr_expect_eq(bags_labels(&list), desk.packing.bags - 1);
     for (int i = 0; i < list.flow.blocks; i++) {
         const struct flow_block *row = list.flow.block[i];
@@ -699,8 +714,7 @@ Test(packing, labels_are_of_one_size)
         cr_expect_float_eq(row->height, height, near, "row %d: %g mm, not %g", i, row->height, height);
     }
     cr_expect_eq(labels, bags_labels(&list));
-    packlist_finish(&list);
-    close_desk(&desk);
+    close_list(&desk, &list);
 }
 
 /* What goes into no bag has no label, and then nobody is told to cut labels out. */
@@ -710,23 +724,14 @@ Test(packing, without_labels_there_is_nothing_to_cut_out)
         const char *only;
         int labels, blocks; /* two headings and a hint, with what is flat or a row of labels and advice */
     } rows[] = { { "boards", 0, 4 }, { "carriers", 1, 5 } };
-    static const struct text_count none[TEXTS];
 
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         struct packlist list;
-        struct error error = { 0 };
         struct desk desk;
-        open_desk(&desk, "a4", DUPLEX_LONG);
-        cr_assert(word_list_split(rows[i].only, "--only", &desk.arena, &desk.options.only, &error));
-        gather(&desk, "cacao");
-        packlist_init(&list, &desk.run, desk.batch, none);
-        packlist_add_heading(&list, 0, 0);
-        list.labelled = true;
-        cr_assert(places_give(&list, &error), "%s", error.text);
+        place_labels(&desk, &list, "cacao", rows[i].only);
         cr_expect_eq(bags_labels(&list), rows[i].labels, "%s", rows[i].only);
         cr_expect_eq(list.flow.blocks, rows[i].blocks, "%s: %d", rows[i].only, list.flow.blocks);
-        packlist_finish(&list);
-        close_desk(&desk);
+        close_list(&desk, &list);
     }
 }
 
@@ -750,7 +755,6 @@ static uint32_t foot_of(struct packlist *list, const struct packing_cut *cut)
 /* Rows that stay whole, to be printed on later, are white to the foot of the sheet; what is cut off there is not. */
 Test(packing, rows_that_stay_whole_are_white)
 {
-    static const struct text_count none[TEXTS];
     const uint32_t paper = 0xffffff;
     int whole = 0, waste = 0;
 
@@ -759,9 +763,7 @@ Test(packing, rows_that_stay_whole_are_white)
         struct desk desk;
         if (art_find(games[g]->id) == NULL)
             continue;
-        open_desk(&desk, "a4", DUPLEX_LONG);
-        gather(&desk, games[g]->id);
-        packlist_init(&list, &desk.run, desk.batch, none);
+        open_list(&desk, &list, games[g]->id, NULL);
         for (int i = 0; i < list.packing.cuts; i++) {
             const struct packing_cut *cut = &list.packing.cut[i];
             if (cut->poster != NULL)
@@ -770,8 +772,7 @@ Test(packing, rows_that_stay_whole_are_white)
             whole += cut->free > 0;
             waste += cut->free == 0;
         }
-        packlist_finish(&list);
-        close_desk(&desk);
+        close_list(&desk, &list);
     }
     cr_expect(whole > 0 && waste > 0);
 }
@@ -780,7 +781,6 @@ Test(packing, rows_that_stay_whole_are_white)
    together. */
 Test(packing, steps_follow_the_knife)
 {
-    static const struct text_count none[TEXTS];
     struct packlist list;
     struct desk desk;
     bool in_runs = false;
@@ -788,9 +788,7 @@ Test(packing, steps_follow_the_knife)
     for (int g = 0; games[g] != NULL; g++) {
         if (art_find(games[g]->id) == NULL)
             continue;
-        open_desk(&desk, "a4", DUPLEX_LONG);
-        gather(&desk, games[g]->id);
-        packlist_init(&list, &desk.run, desk.batch, none);
+        open_list(&desk, &list, games[g]->id, NULL);
         for (int i = 0; i < list.packing.cuts; i++) {
             const struct packing_cut *cut = &list.packing.cut[i];
             struct steps steps;
@@ -803,8 +801,7 @@ Test(packing, steps_follow_the_knife)
             for (int k = 0; k < steps.steps; k++)
                 in_runs |= strcmp(steps.step[k].two, "14\u00a0×5, 10, 16\u00a0×4") == 0;
         }
-        packlist_finish(&list);
-        close_desk(&desk);
+        close_list(&desk, &list);
     }
     cr_expect(in_runs);
 }
@@ -812,7 +809,6 @@ Test(packing, steps_follow_the_knife)
 /* Names have a line each, or stand in columns where all of them have room; none is a column by itself. */
 Test(packing, names_stand_in_columns)
 {
-    static const struct text_count none[TEXTS];
     static const struct {
         double width;
         int lines;
@@ -821,9 +817,7 @@ Test(packing, names_stand_in_columns)
     struct desk desk;
     int kind = 0;
 
-    open_desk(&desk, "a4", DUPLEX_LONG);
-    gather(&desk, "cacao");
-    packlist_init(&list, &desk.run, desk.batch, none);
+    open_list(&desk, &list, "cacao", NULL);
     while (strcmp(list.packing.component[kind].group, "jungle") != 0)
         kind++;
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
@@ -832,6 +826,5 @@ Test(packing, names_stand_in_columns)
         double line = items_set(&list, NULL, 0, 0, 1000, component, 0);
         cr_expect_eq(lround(height / line), rows[i].lines, "%g mm: %g lines", rows[i].width, height / line);
     }
-    packlist_finish(&list);
-    close_desk(&desk);
+    close_list(&desk, &list);
 }

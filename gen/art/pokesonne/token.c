@@ -2,7 +2,6 @@
 
 #include <math.h>
 #include <stdio.h>
-#include <string.h>
 
 #include "gen/art/lib/shape.h"
 #include "gen/art/lib/letters.h"
