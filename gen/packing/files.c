@@ -1,10 +1,6 @@
 #include "files.h"
 
-#include <math.h>
 #include <string.h>
-
-#include "gen/ink/theme.h"
-#include "gen/page/line.h"
 
 enum { FILE_NAME, FILE_SHEETS, FILE_STOCK, FILE_WAY, FILE_COLUMNS };
 static const double shares[FILE_COLUMNS] = { 0.29, 0.105, 0.275, 0.33 };
@@ -127,9 +123,9 @@ static int count_lines(const struct packlist *list)
     return lines;
 }
 
-static double set_cell(struct packlist *list, cairo_t *cr, double x, double y, double width, const struct line *line,
-                       int column)
+static double set_cell(struct packlist *list, cairo_t *cr, double x, double y, double width, int column, const void *of)
 {
+    const struct line *line = of;
     struct text sheets = packlist_text(list, 0, packlist_digits(list, line->sheets), PACKLIST_HEADING, 0);
 
     sheets.bold = true;
@@ -145,26 +141,18 @@ static double set_cell(struct packlist *list, cairo_t *cr, double x, double y, d
     }
 }
 
-/* Every cell in the middle of its row. */
 static double set_line(void *owner, cairo_t *cr, double x, double y, const struct page_table *table, int row)
 {
-    const struct table_column *at = table->column;
-    struct packlist *list = owner;
-    struct line line = line_of(list, row);
-    double cell[FILE_COLUMNS], height = PACKLIST_TICK;
+    const struct line line = line_of(owner, row);
 
-    for (int i = 0; i < FILE_COLUMNS; i++) {
-        cell[i] = set_cell(list, NULL, x, y, at[i].width, &line, i);
-        height = fmax(height, cell[i]);
-    }
-    height += 2 * PACKLIST_AIR;
-    if (cr == NULL)
-        return height;
-    packlist_tick(cr, x, y + (height - PACKLIST_TICK) / 2);
-    for (int i = 0; i < FILE_COLUMNS; i++)
-        set_cell(list, cr, x + at[i].x, y + (height - cell[i]) / 2, at[i].width, &line, i);
-    line_level(cr, x, y + height, list->flow.width, PACKLIST_HAIRLINE);
-    return height;
+    return packlist_row(owner, cr, x, y, table,
+                        &(struct packlist_row){ .set = set_cell,
+                                                .of = &line,
+                                                .air = PACKLIST_AIR,
+                                                .least = PACKLIST_TICK,
+                                                .middle = true,
+                                                .ticked = true,
+                                                .ends = true });
 }
 
 /* ---- what is said under the files ---- */

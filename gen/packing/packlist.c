@@ -312,6 +312,28 @@ double packlist_table_head(struct packlist *list, cairo_t *cr, double x, double 
     return height + below;
 }
 
+double packlist_row(struct packlist *list, cairo_t *cr, double x, double y, const struct page_table *table,
+                    const struct packlist_row *row)
+{
+    const struct table_column *at = table->column;
+    double cell[TABLE_COLUMNS], height = row->least, down = row->middle ? 0.5 : 0;
+
+    for (int i = 0; i < table->columns; i++) {
+        cell[i] = row->set(list, NULL, x, y, at[i].width, i, row->of);
+        height = fmax(height, cell[i]);
+    }
+    if (cr == NULL)
+        return height + 2 * row->air;
+    y += row->air;
+    if (row->ticked)
+        packlist_tick(cr, x, y + (height - PACKLIST_TICK) * down);
+    for (int i = 0; i < table->columns; i++)
+        row->set(list, cr, x + at[i].x, y + (height - cell[i]) * down, at[i].width, i, row->of);
+    if (row->ends)
+        line_level(cr, x, y + height + row->air, list->flow.width, PACKLIST_HAIRLINE);
+    return height + 2 * row->air;
+}
+
 struct page_table packlist_table(const struct packlist *list, table_row *row, int rows, const double share[],
                                  int columns)
 {

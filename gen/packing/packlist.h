@@ -87,6 +87,18 @@ void packlist_badge(struct packlist *, cairo_t *, double x, double y, double rad
 double packlist_table_head(struct packlist *, cairo_t *, double x, double y, const struct page_table *,
                            const char *const names[]);
 
+/* Sets a cell of a row that tells of `of`; returns its height. */
+typedef double packlist_cell(struct packlist *, cairo_t *, double x, double y, double width, int column, const void *of);
+/* A row of a table, mm. `middle`: cells stand in the middle of it, not at its top; `ends`: a line is below it. */
+struct packlist_row {
+    packlist_cell *set;
+    const void *of;
+    double air, least; /* above and below what stands in it, which counts as that high at least */
+    bool middle, ticked, ends;
+};
+double packlist_row(struct packlist *, cairo_t *, double x, double y, const struct page_table *,
+                    const struct packlist_row *);
+
 /* A table behind boxes to tick, as wide as the page; `share`: of the width, for each column. */
 struct page_table packlist_table(const struct packlist *, table_row *, int rows, const double share[], int columns);
 

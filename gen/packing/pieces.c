@@ -7,7 +7,6 @@
 #include "gen/card/outline.h"
 #include "gen/card/side.h"
 #include "gen/ink/theme.h"
-#include "gen/page/line.h"
 
 static const double picture_most = 12, row_gap = 2, between = 0.8, large_enough = 0.4;
 
@@ -163,13 +162,21 @@ static double set_pictures(struct packlist *list, cairo_t *cr, double x, double 
     return picture_height(list);
 }
 
-/* A cell of a row of the component; all but what tells them apart stand in the first. */
-static double set_cell(struct packlist *list, cairo_t *cr, double x, double y, double width,
-                       const struct packing_component *component, int row, int column)
+/* A row of a component. */
+struct component_row {
+    const struct packing_component *component;
+    int row;
+};
+
+/* All but what tells them apart stand in the first. */
+static double set_cell(struct packlist *list, cairo_t *cr, double x, double y, double width, int column, const void *of)
 {
+    const struct component_row *row = of;
+    const struct packing_component *component = row->component;
+
     if (column == PIECE_IDS)
-        return items_set(list, cr, x, y, width, component, row);
-    if (row > 0)
+        return items_set(list, cr, x, y, width, component, row->row);
+    if (row->row > 0)
         return 0;
     switch (column) {
     case PIECE_PICTURES:
@@ -183,28 +190,19 @@ static double set_cell(struct packlist *list, cairo_t *cr, double x, double y, d
     }
 }
 
-/* Every cell in the middle of its row, if that is the only one of the component. */
+/* Cells stand in the middle of the row, if that is the only one of the component. */
 static double set_component(void *owner, cairo_t *cr, double x, double y, const struct page_table *table, int row)
 {
-    const struct table_column *at = table->column;
     struct packlist *list = owner;
     const struct packing_component *component = component_of(list, &row);
-    double gap = row_gap * list->flow.tightness, cell[PIECE_COLUMNS], height = 0;
-    double centred = component->rows == 1 ? 0.5 : 0;
 
-    for (int i = 0; i < PIECE_COLUMNS; i++) {
-        cell[i] = set_cell(list, NULL, x, y, at[i].width, component, row, i);
-        height = fmax(height, cell[i]);
-    }
-    if (cr == NULL)
-        return height + gap;
-    if (row == 0)
-        packlist_tick(cr, x, y + gap / 2 + (height - PACKLIST_TICK) * centred);
-    for (int i = 0; i < PIECE_COLUMNS; i++)
-        set_cell(list, cr, x + at[i].x, y + gap / 2 + (height - cell[i]) * centred, at[i].width, component, row, i);
-    if (row + 1 == component->rows)
-        line_level(cr, x, y + height + gap, list->flow.width, PACKLIST_HAIRLINE);
-    return height + gap;
+    return packlist_row(list, cr, x, y, table,
+                        &(struct packlist_row){ .set = set_cell,
+                                                .of = &(struct component_row){ component, row },
+                                                .air = row_gap * list->flow.tightness / 2,
+                                                .middle = component->rows == 1,
+                                                .ticked = row == 0,
+                                                .ends = row + 1 == component->rows });
 }
 
 static double set_table_head(void *owner, cairo_t *cr, double x, double y, const struct page_table *table)
