@@ -292,10 +292,12 @@ static bool is_of_modules(const struct box *box)
 /* Behind the title of such a box a tint of its colour, and down its left side a bar. */
 static void frame(const struct box *box, cairo_t *cr, double x, double y, double title)
 {
-    double height = title + 0.5 + table_height(&box->table, 0, box->table.rows);
+    const double above = 1; /* the letters of the title */
+    double height = above + title + 0.5 + table_height(&box->table, 0, box->table.rows);
 
+    y -= above;
     theme_wash(cr, box->style.livery->line, theme_of(cr) == THEME_LOW_INK ? 0 : 0.16);
-    cairo_rectangle(cr, x - 1, y, box->width + 2, title);
+    cairo_rectangle(cr, x - 1, y, box->width + 2, above + title);
     cairo_fill(cr);
     theme_source(cr, box->style.livery->line);
     cairo_rectangle(cr, x - 1.9, y, 0.5, height);
