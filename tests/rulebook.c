@@ -1267,6 +1267,19 @@ static int pages_begin_well(const char *dump, const char *game)
     return again;
 }
 
+/* One more on the back of the last sheet takes no more paper. */
+Test(rulebook, sheets_are_used_on_both_sides)
+{
+    struct bench bench;
+
+    bench_open(&bench);
+    for (int i = 0; games[i] != NULL; i++)
+        cr_expect_eq(bench_run(&bench, "'%s' rules %s --dump | awk '/^page /{n++} END{exit n %% 2}'",
+                               getenv("PROOFSHEET_GEN"), games[i]->id),
+                     0, "%s", games[i]->id);
+    bench_close(&bench);
+}
+
 Test(rulebook, a_page_that_begins_within_a_chapter_says_which)
 {
     struct bench bench;
@@ -1281,8 +1294,8 @@ Test(rulebook, a_page_that_begins_within_a_chapter_says_which)
         again += pages_begin_well(buf_text(&dump), games[i]->id);
     }
     cr_expect_gt(again, 0);
-    cr_expect_eq(bench_run(&bench, "'%s' rules brazil --lang en -o . && "
-                                   "pdftotext brazil-rules-a4.pdf - | grep -q '[0-9] [A-Z][a-z, ]* (continued)$'",
+    cr_expect_eq(bench_run(&bench, "'%s' rules pokesonne --lang en -o . && "
+                                   "pdftotext pokesonne-rules-a4.pdf - | grep -q '[0-9] [A-Z][a-z, ]* (continued)$'",
                            getenv("PROOFSHEET_GEN")),
                  0);
     buf_finish(&dump);

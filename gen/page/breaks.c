@@ -3,10 +3,11 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* Demerits of an empty page, of which a part counts by its square, and of one at the end; of an end between things of a
-   block, and more where few of them stand on one side of it. In a booklet the leaf is turned at every other end, while
-   both sides of the others lie open: what an end there counts, of what it counts elsewhere. */
-static const double empty = 20, last_empty = 5, inside = 1.2, stray = 2, turned = 6, open = 0.7;
+/* Demerits of an empty page, of which a part counts by its square, and of one at the end, the back of a sheet or the
+   page in front of the back of a booklet; of an end between things of a block, and more where few of them stand on one
+   side of it. In a booklet the leaf is turned at every other end, while both sides of the others lie open: what an end
+   there counts, of what it counts elsewhere. */
+static const double empty = 20, last_empty = 10, last_bound = 5, inside = 1.2, stray = 2, turned = 6, open = 0.7;
 
 enum { PAGES = 64, FEW = 2 };
 
@@ -100,7 +101,9 @@ static double penalty_at(const struct breaks *breaks, const struct start *end, i
 
 static double weight_of(const struct flow *flow, bool last)
 {
-    return last && !flow->followed ? last_empty : empty;
+    if (!last || flow->followed)
+        return empty;
+    return flow->bound ? last_bound : last_empty;
 }
 
 /* The best ways from this place on, those from all later ones being known. */
