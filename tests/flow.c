@@ -354,6 +354,35 @@ Test(flow, a_first_block_that_shrinks_in_part_makes_room)
     }
 }
 
+/* Where a page ends well above the last block alone, all others stand on the first one if that leaves its first block
+   high enough. */
+Test(flow, the_first_block_makes_room_for_more_where_pages_end_better)
+{
+    static const struct {
+        double penalty, least, grown;
+        int page;
+    } rows[] = { { 20, 0.5, 0.6, 0 }, { 20, 0.7, 1, 1 }, { 0, 0.5, 1, 1 } };
+    static const double grows[] = { 0, 0, 0, 0, 0, 0 };
+    struct error error = { 0 };
+
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct leaf leaf;
+        grow_blocks(&leaf, 6, grows);
+        leaf.flow.bottom = 92.01;
+        for (int k = 1; k < 5; k++)
+            leaf.flow.block[k]->penalty = rows[i].penalty;
+        leaf.flow.opening = 3;
+        leaf.flow.shrinks = 0.5;
+        leaf.flow.opening_more = 5;
+        leaf.flow.shrinks_more = rows[i].least;
+        cr_expect(flow_place(&leaf.flow, &error), "%s", error.text);
+        cr_expect_eq(leaf.flow.pages, 2);
+        cr_expect_eq(leaf.flow.part[4].page, rows[i].page, "row %zu", i);
+        cr_expect_float_eq(leaf.flow.block[0]->grown, rows[i].grown, 0.01, "row %zu: %g", i, leaf.flow.block[0]->grown);
+        close_leaf(&leaf);
+    }
+}
+
 /* ---- densities ---- */
 
 Test(flow, takes_the_first_density_that_saves_no_more_pages)

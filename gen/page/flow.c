@@ -10,6 +10,7 @@
 #include "tag.h"
 
 static const double denser = 0.4; /* demerits of a density after the first that needs no more pages */
+static const double lower = 6; /* and of the first block, where it is lower for more on its page: of all its height */
 static const double filled_step = 0.05; /* of the size: pictures grow by so much at once */
 
 /* ---- the flow and its page ---- */
@@ -506,35 +507,45 @@ static void set_grown(struct flow *flow, struct flow_block *block, double grown)
     measure(flow, block);
 }
 
-/* So much more than a page what belongs on the first one takes. */
-static double over_first_page(const struct flow *flow)
+/* So much more than a page so many blocks take. */
+static double over_first_page(const struct flow *flow, int opening)
 {
     double over = flow->top - flow->bottom + 0.01;
 
-    for (int i = 0; i < flow->opening; i++)
+    for (int i = 0; i < opening; i++)
         over += flow->block[i]->height + (i > 0 ? flow_gap(flow, i) : 0);
     return over;
 }
 
-/* The first block so much lower that what belongs to its page stands there, if it may be as low as that. Where only a
-   part of it shrinks the first try is not enough, and tells how much is. */
-static void shrink_first(struct flow *flow)
+/* The first block so much lower that so many stand on its page, if it may be as low as that; whether they do. Where
+   only a part of it shrinks the first try is not enough, and tells how much is. */
+static bool shrink_first(struct flow *flow, int opening, double least)
 {
     static const double exact = 1e-6;
     enum { TRIES = 5 };
     struct flow_block *block = flow->block[0];
-    double over = over_first_page(flow), whole = block->height;
+    double over = over_first_page(flow, opening), whole = block->height;
 
     for (int i = 0; over > exact && whole > 0 && i < TRIES; i++) {
         double was = over, less = over / whole;
-        if (block->grown - less < flow->shrinks)
+        if (block->grown - less < least)
             break;
         set_grown(flow, block, block->grown - less);
-        over = over_first_page(flow);
+        over = over_first_page(flow, opening);
         whole = (was - over) / less;
     }
     if (over > exact)
         set_grown(flow, block, 1);
+    return over <= exact;
+}
+
+static bool shrink_opening(struct flow *flow, bool more)
+{
+    if (more)
+        return shrink_first(flow, flow->opening_more, flow->shrinks_more);
+    if (flow->opening > 0)
+        shrink_first(flow, flow->opening, flow->shrinks);
+    return true;
 }
 
 void flow_forget(struct flow *flow)
@@ -543,19 +554,25 @@ void flow_forget(struct flow *flow)
     type_forget(flow->type);
 }
 
-/* Places everything anew; false where something goes wrong. At one density that says nothing of the others. */
-static bool place(struct flow *flow, int density)
+/* How everything is set. */
+struct manner {
+    int density;
+    bool more; /* on the first page */
+};
+
+/* Places everything anew; false where something goes wrong. In one manner that says nothing of the others. */
+static bool place(struct flow *flow, struct manner manner)
 {
     flow_forget(flow);
-    set_density(flow, density);
+    set_density(flow, manner.density);
     for (int i = 0; i < flow->blocks; i++) {
         flow->block[i]->page_ends = -1;
         set_grown(flow, flow->block[i], 1);
         if (flow->block[i]->again != NULL)
             measure(flow, flow->block[i]->again);
     }
-    if (flow->opening > 0)
-        shrink_first(flow);
+    if (!shrink_opening(flow, manner.more))
+        return false;
     flow->even_bottom = 0;
     flow->pages = give_places(flow);
     return flow->error.kind == ERROR_NONE && type_good(flow->type, NULL);
@@ -582,25 +599,34 @@ static double end_pages(struct flow *flow)
     return flow->choose_ends != NULL && flow->columns == 1 ? flow->choose_ends(flow, pages_before_close(flow)) : 0;
 }
 
-/* Of those that take the fewest pages, and leave out the fewest blocks, the one at which pages end best, or else the
-   first; the closest where nothing fits at any. */
-static int best_density(struct flow *flow)
+/* How badly it reads, besides where pages end: closer than the first density that needs no more of them, and with a
+   lower block at the head. */
+static double badness(const struct flow *flow, struct manner manner, int first)
 {
-    int last = flow->densities > 0 ? flow->densities - 1 : 0, best = last, first = last, fewest = INT_MAX,
-        out = INT_MAX;
+    return (manner.density - first) * denser + (manner.more ? (1 - flow->block[0]->grown) * lower : 0);
+}
+
+/* Of those that take the fewest pages, and leave out the fewest blocks, the one in which pages end best, or else the
+   first; the closest where nothing fits in any. */
+static struct manner best_manner(struct flow *flow)
+{
+    int last = flow->densities > 0 ? flow->densities - 1 : 0, first = last, fewest = INT_MAX, out = INT_MAX;
+    int ways = flow->opening_more > 0 ? 2 : 1;
+    struct manner best = { .density = last };
     double least = INFINITY;
 
-    for (int i = 0; i <= last && fewest > 1; i++) {
-        if (!place(flow, i))
+    for (int i = 0; i < (last + 1) * ways && fewest > 1; i++) {
+        struct manner manner = { .density = i / ways, .more = i % ways > 0 };
+        if (!place(flow, manner))
             continue;
         int pages = pages_needed(flow);
         bool fewer = pages < fewest || (pages == fewest && flow->left_out < out);
         if (!fewer && (pages > fewest || flow->left_out > out))
             continue;
-        first = fewer ? i : first;
-        double demerits = end_pages(flow) + (i - first) * denser;
+        first = fewer ? manner.density : first;
+        double demerits = end_pages(flow) + badness(flow, manner, first);
         if (fewer || demerits < least) {
-            best = i;
+            best = manner;
             least = demerits;
             fewest = pages;
             out = flow->left_out;
@@ -715,7 +741,7 @@ bool flow_place(struct flow *flow, struct error *error)
 {
     if (!flow_good(flow, error))
         return false;
-    if (place(flow, best_density(flow)) && (end_pages(flow) > 0 || flow->fills)) {
+    if (place(flow, best_manner(flow)) && (end_pages(flow) > 0 || flow->fills)) {
         give_places(flow);
         grow(flow);
         flow->pages = give_places(flow);

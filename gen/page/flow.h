@@ -95,6 +95,8 @@ struct flow {
     double (*choose_ends)(struct flow *, int pages);
     int opening;    /* so many blocks belong on the first page, for which the first of them may be lower: */
     double shrinks; /* so much of its height is the least */
+    int opening_more;    /* or so many, where pages then end better and it is no lower than */
+    double shrinks_more; /* so much of its height */
     double holes; /* how much it weighs that a page stays part empty (1) */
     bool fills;   /* of one column: what grows does so, whether or not it is chosen where pages end */
     bool followed; /* something else begins the page behind the last one, which weighs like the others */

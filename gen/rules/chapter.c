@@ -190,7 +190,7 @@ static void keep_together(const struct flow *flow, int first)
 }
 
 /* What is left of a page of a sheet goes to its picture and its components, too. */
-static const double scene_grows = 1.3, parts_grow = 1.3, scene_least = 0.5;
+static const double scene_grows = 1.3, parts_grow = 1.3, scene_least = 0.5, scene_less = 0.7;
 
 /* So large pictures may grow in a booklet, whose page has few to share its room; the table set up, which is as wide as the
    page at most, begins so much smaller. */
@@ -317,16 +317,17 @@ static void add_head(struct rulesheet *rules)
     parts->grows = bound ? bound_parts : parts_grow;
 }
 
-/* The first chapter of a sheet, the table set up, belongs on its first page. */
+/* The first chapter of a sheet, the table set up, belongs on its first page; the second may stand there, too. */
 static void add_opening_chapter(struct rulesheet *rules, const struct node *node)
 {
     struct flow *flow = &rules->flow;
 
     add_chapter(rules, node);
-    if (flow->bound || flow->opening > 0)
+    if (flow->bound || flow->opening_more > 0)
         return;
-    flow->opening = flow->blocks;
+    *(flow->opening == 0 ? &flow->opening : &flow->opening_more) = flow->blocks;
     flow->shrinks = scene_least;
+    flow->shrinks_more = scene_less;
 }
 
 void chapter_add_all(struct rulesheet *rules)
