@@ -1267,6 +1267,35 @@ static int pages_begin_well(const char *dump, const char *game)
     return again;
 }
 
+/* Rows are a little lower than four pages allow, and there is no room for another on any of them. */
+Test(rulebook, rows_of_a_form_fill_their_pages)
+{
+    struct bench bench;
+
+    bench_open(&bench);
+    cr_expect_eq(bench_run(&bench, "'%s' logpad hideseek --dump | awk '/^table/ { rows = $3; low += $5 + $7 < 276 } "
+                                   "END { exit low > 0 || rows < 72 }'",
+                           getenv("PROOFSHEET_GEN")),
+                 0);
+    bench_close(&bench);
+}
+
+/* Groups of ids are whole where their page has room; one that goes on says so in every language. */
+Test(rulebook, a_group_of_ids_is_whole_or_says_that_it_goes_on)
+{
+    static const struct {
+        const char *paper, *expected;
+    } jobs[] = { { "a4", "grep -c 續 | grep -qx 0" }, { "letter", "grep -q 'card（續） *(continued)'" } };
+    struct bench bench;
+
+    bench_open(&bench);
+    for (size_t i = 0; i < sizeof jobs / sizeof *jobs; i++)
+        cr_expect_eq(bench_run(&bench, "'%s' logpad hideseek --paper %s -o . && pdftotext hideseek-logpad-%s.pdf - | %s",
+                               getenv("PROOFSHEET_GEN"), jobs[i].paper, jobs[i].paper, jobs[i].expected),
+                     0, "%s", jobs[i].paper);
+    bench_close(&bench);
+}
+
 /* One more on the back of the last sheet takes no more paper. */
 Test(rulebook, sheets_are_used_on_both_sides)
 {

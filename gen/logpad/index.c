@@ -13,7 +13,8 @@
 static const double id_size = 8.5, head_size = 12, use_size = 8.5, use_leading = 11.5, row = 3.45, gap = 2.4,
                     leader_least = 1.4, group_gap = 0.5, below_head = 0.25, inside = 1, number_room = 5.4,
                     above_names = 2.4, below_names = 1.2, below_title = 1.2, between_uses = 0.9, below_use = 2.2,
-                    one_below = 150, most_of_page = 0.75, rise = 0.29, band_higher = 0.35;
+                    one_below = 150, most_of_page = 0.75, rise = 0.29, band_higher = 0.35,
+                    whole_grown = 1.05; /* where groups are whole they have grown a step */
 
 /* ACROSS: columns that can be told apart. */
 enum { ACROSS = 6, NAMES_ACROSS = 3 };
@@ -125,6 +126,7 @@ static double base_of(const struct rulesheet *rules)
 struct spot {
     double most, down, highest;
     int column;
+    bool divides; /* groups that a column would hold */
 };
 
 /* The place of a thing of that height, `above` below the one before it: its top. There must be room for `with` more
@@ -209,14 +211,19 @@ static struct text group_head(const struct rulesheet *rules, const char *word, c
     return text;
 }
 
-static int rows_of_head(const struct rulesheet *rules, const struct group *group, const char *title, double width)
+static int rows_of_group(const struct rulesheet *rules, const char *word, const char *title, double width)
 {
     struct prose prose = { 0 };
-    struct text head = group_head(rules, group->word, title, width, &prose);
+    struct text head = group_head(rules, word, title, width, &prose);
     int rows = rows_of(rules, &head);
 
     prose_finish(&prose);
     return rows;
+}
+
+static int rows_of_head(const struct rulesheet *rules, const struct group *group, const char *title, double width)
+{
+    return rows_of_group(rules, group->word, title, width);
 }
 
 /* In all languages, broken between them if anywhere; where it is tight in the first, if that stays in the row. */
@@ -238,7 +245,7 @@ static void draw_group(const struct rulesheet *rules, cairo_t *cr, double x, dou
     theme_source(cr, ROLE_INK);
 }
 
-/* Whether groups that a column would hold are divided all the same. */
+/* Whether groups that a column would hold are divided all the same, unless their page has room. */
 static bool divides_groups(const struct rulesheet *rules)
 {
     return rules->flow.tightness < brief_below || rules->flow.size < id_size;
@@ -246,10 +253,10 @@ static bool divides_groups(const struct rulesheet *rules)
 
 /* How many of a group stand below its head at least: all of one that a column holds, of a small one where groups are
    divided. */
-static int least_of(const struct rulesheet *rules, const struct group *group, double most, double head)
+static int least_of(const struct rulesheet *rules, const struct group *group, const struct spot *at, double head)
 {
     enum { SMALL = 4 };
-    bool whole = divides_groups(rules) ? group->count <= SMALL : head + group->count * row_of(rules) <= most;
+    bool whole = at->divides ? group->count <= SMALL : head + group->count * row_of(rules) <= at->most;
 
     return whole ? group->count : 2;
 }
@@ -277,6 +284,24 @@ static void set_head(const struct rulesheet *rules, struct group *group, double 
     group->head.rows = rows_of_head(rules, group, group->head.title, width);
 }
 
+/* "card（續） (continued)": in all languages where that stays in the row, or else in the first. */
+static struct text head_again(const struct rulesheet *rules, const struct group *group, double width,
+                              struct prose *prose)
+{
+    const struct phrasebook *phrases = rules->edition->phrases;
+    struct buf first = { 0 }, others = { 0 };
+
+    phrase_put(phrases, 0, "press.continued", group->word, "", &first);
+    for (int i = 1; i < rules->languages; i++)
+        phrase_put(phrases, i, "press.continued", "", "", &others);
+    const char *rest = buf_text(&others) + strspn(buf_text(&others), " ");
+    bool fits = rows_of_group(rules, buf_text(&first), rest, width) == 1;
+    struct text head = group_head(rules, buf_text(&first), fits ? rest : "", width, prose);
+    buf_finish(&first);
+    buf_finish(&others);
+    return head;
+}
+
 /* The head of a group that this entry is the first of, there or in this column, and the room below it. */
 static void place_group(const struct rulesheet *rules, cairo_t *cr, double x, double y, double width, bool again,
                         const struct entry *entry, struct spot *at)
@@ -286,31 +311,34 @@ static void place_group(const struct rulesheet *rules, cairo_t *cr, double x, do
     set_head(rules, group, width);
     double high = row_of(rules), gaps = fmin(rules->flow.tightness, 1) * high, below = gaps * below_head,
            height = (again ? 1 : group->head.rows) * high;
-    int with = again ? 1 : least_of(rules, group, at->most, height + below);
+    int with = again ? 1 : least_of(rules, group, at, height + below);
     double top = next_place(at, height, gaps * group_gap, below + with * high);
     at->down += below;
     if (cr == NULL)
         return;
     struct prose prose = { 0 };
-    struct buf continued = { 0 };
-    phrase_put(rules->edition->phrases, 0, "press.continued", group->word, "", &continued);
-    struct text head = group_head(rules, again ? buf_text(&continued) : group->word, again ? "" : group->head.title,
-                                  width, &prose);
+    struct text head = again ? head_again(rules, group, width, &prose)
+                             : group_head(rules, group->word, group->head.title, width, &prose);
     draw_group(rules, cr, x + at->column * (width + gap), y + top, width, height, &head);
-    buf_finish(&continued);
     prose_finish(&prose);
 }
 
-/* In columns of that height; a group that goes on in the next has a head there that says so. Returns how
+/* How high columns are at most, and whether groups are divided between them. */
+struct column_form {
+    double most;
+    bool divides;
+};
+
+/* In such columns; a group that goes on in the next has a head there that says so. Returns how
    many these are, and how high the highest is. */
-static int draw_entries(const struct rulesheet *rules, cairo_t *cr, double x, double y, double most,
+static int draw_entries(const struct rulesheet *rules, cairo_t *cr, double x, double y, const struct column_form *as,
                         const struct flow_block *block, double *highest)
 {
     const struct list *list = block->what;
     int across = columns_of(rules, list->width, ACROSS), end = block->index + block->count;
     double high = row_of(rules), width = column_width(rules, across), in = inside_of(rules),
            numbers = cr != NULL ? numbers_width(rules, list) : 0;
-    struct spot at = { .most = most };
+    struct spot at = { .most = as->most, .divides = as->divides };
 
     for (int i = block->index; i < end; i++) {
         const struct entry *entry = &list->entry[i];
@@ -328,17 +356,27 @@ static int draw_entries(const struct rulesheet *rules, cairo_t *cr, double x, do
     return at.column + 1;
 }
 
-/* Those from the block's index on, in the lowest columns that hold them. */
+/* The lowest that hold those of a block. */
+static struct column_form lowest_columns(const struct rulesheet *rules, const struct flow_block *block, bool divides)
+{
+    const struct list *list = block->what;
+    int across = columns_of(rules, list->width, ACROSS);
+    double step = row_of(rules) / 4, highest;
+    struct column_form columns = { floor(block->count * row_of(rules) / across / step) * step, divides };
+
+    while (draw_entries(rules, NULL, 0, 0, &columns, block, &highest) > across)
+        columns.most += step;
+    return columns;
+}
+
+/* Those from the block's index on; where their page has room groups are not divided. */
 static double set_entries(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
 {
     struct rulesheet *rules = owner;
-    const struct list *list = block->what;
-    int across = columns_of(rules, list->width, ACROSS);
-    double step = row_of(rules) / 4, most = floor(block->count * row_of(rules) / across / step) * step, highest;
+    double highest;
 
-    while (draw_entries(rules, NULL, x, y, most, block, &highest) > across)
-        most += step;
-    draw_entries(rules, cr, x, y, most, block, &highest);
+    struct column_form columns = lowest_columns(rules, block, divides_groups(rules) && block->grown <= 1);
+    draw_entries(rules, cr, x, y, &columns, block, &highest);
     return highest;
 }
 
@@ -664,6 +702,7 @@ static void add_blocks(struct rulesheet *rules, const struct rulesheet *log, int
     add_block(rules, set_use, example_of(rules, quoted), list)->keep = true;
     struct flow_block *ids = add_block(rules, set_entries, 0, list);
     ids->count = list->entries;
+    ids->grows = whole_grown;
     ids->divides = set_entries(rules, NULL, 0, 0, ids) > most_of_page * (rules->flow.bottom - rules->flow.top);
     add_block(rules, set_sections, 0, list)->gap = above_names;
     ids->keep = !ids->divides;
@@ -681,6 +720,7 @@ void index_init(struct rulesheet *rules, const struct rulesheet *like, const str
     rulesheet_init(rules, like->edition, like->flow.press, like->kit, like->modules, like->words);
     columns_area(&rules->flow);
     flow_columns(&rules->flow, 1, 0);
+    rules->flow.fills = true;
     rules->measure[0] = rules->flow.width;
     if (like->book != NULL)
         add_blocks(rules, log, quoted);

@@ -78,7 +78,8 @@ void pad_init(struct pad *pad, struct rulesheet *rules, const struct form *form)
                          .form = form,
                          .languages = rules->languages,
                          .tableau = rules->tableau,
-                         .stamps = &rules->stamps };
+                         .stamps = &rules->stamps,
+                         .fit = 1 };
     flow_init(&pad->flow, rules->flow.press, rules->flow.type, pad);
     pad->flow.file = rules->flow.file;
     pad->flow.foot.tag = rules->flow.foot.tag;

@@ -46,6 +46,7 @@ struct pad {
     struct page_table *turns; /* the table that is filled in, or NULL */
     const struct flow_density *height; /* that its rows may have, from the highest on */
     struct flow_density chosen;
+    double fit; /* how many times as high as that they are, so that they fill their pages */
     int heights;
     int columns, fixed; /* fixed: those of them before the game's own */
     struct column column[COLUMNS_MAX];

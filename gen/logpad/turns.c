@@ -6,12 +6,14 @@
 #include "gen/ink/theme.h"
 #include "gen/page/line.h"
 
-/* SPARE_ROWS: at most so many fill the last page. MORE_PAGES: that whole leaves may take. GROUP: so many rows are one to
-   the eye. */
-enum { FEWEST_ROWS = 4, HEIGHTS = 100, SPARE_ROWS = 40, MORE_PAGES = 2, GROUP = 5 };
+/* SPARE_ROWS: at most so many fill their pages. MORE_PAGES: that whole leaves may take. GROUP: so many rows are one to
+   the eye. PAGES_MOST: no table has more. */
+enum { FEWEST_ROWS = 4, HEIGHTS = 100, SPARE_ROWS = 40, MORE_PAGES = 2, GROUP = 5, PAGES_MOST = 64 };
 /* fewer: of the rows of a game, where they save a leaf. */
 static const double fewer = 0.9, head_line = 3.8, title_room = 4.4, row_most = 8, row_least = 4.6, row_step = 0.05,
                     label_size = 8;
+/* So much lower rows may be for their pages to be full. */
+static const double lower = 0.88, exact = 1e-6;
 
 /* Pieces that are printed and laid by somebody in a turn. */
 static int count_turns(const struct edition *edition, const struct form *form)
@@ -42,7 +44,7 @@ static double times(const struct pad *pad)
 
 static double row_height(const struct pad *pad)
 {
-    return pad->flow.tightness * times(pad) * row_most;
+    return pad->flow.tightness * times(pad) * row_most * pad->fit;
 }
 
 /* ---- head and rows ---- */
@@ -288,19 +290,45 @@ static bool place_fewer(struct pad *pad, int pages)
     return false;
 }
 
-/* Further rows where the last page has room for them; a game of tiles has as many turns as it has tiles. */
-static void add_rows(struct pad *pad)
+/* The room for rows on each page that holds the table; returns how many these are. */
+static int rooms_of(const struct pad *pad, double room[])
 {
-    struct page_table *table = pad->turns;
-    const struct flow_part *last = NULL;
+    int pages = 0;
 
-    for (int i = 0; i < pad->flow.parts; i++)
-        if (pad->flow.part[i].block->table == table)
-            last = &pad->flow.part[i];
-    if (last == NULL || form_has_tiles(pad->form))
+    for (int i = 0; i < pad->flow.parts && pages < PAGES_MOST; i++) {
+        const struct flow_part *part = &pad->flow.part[i];
+        if (part->block->table == pad->turns)
+            room[pages++] = pad->flow.bottom - part->y - part->height + part->rows * row_height(pad) + exact;
+    }
+    return pages;
+}
+
+/* What rows of that height leave of the page on which that is most. */
+static double left_by(double height, const double room[], int pages)
+{
+    double most = 0;
+
+    for (int i = 0; i < pages; i++)
+        most = fmax(most, fmod(room[i], height));
+    return most;
+}
+
+/* Rows a little lower where these fill their pages better, and so many more as these then hold; a game of tiles has as
+   many turns as it has tiles. */
+static void fill_pages(struct pad *pad)
+{
+    double room[PAGES_MOST], height = row_height(pad), best = height;
+    int pages = rooms_of(pad, room), rows = 0, most = pad->turns->rows + SPARE_ROWS;
+
+    pad->chosen.tightness = pad->flow.tightness;
+    if (form_has_tiles(pad->form))
         return;
-    int more = (int)floor((pad->flow.bottom - last->y - last->height) / row_height(pad));
-    table->rows += more < SPARE_ROWS ? more : SPARE_ROWS;
+    for (double row = height; row > lower * height; row -= times(pad) * row_step)
+        best = left_by(row, room, pages) < left_by(best, room, pages) ? row : best;
+    for (int i = 0; i < pages; i++)
+        rows += (int)floor(room[i] / best);
+    pad->fit = best / height;
+    pad->turns->rows = rows < most ? rows : most;
 }
 
 bool turns_fill(struct pad *pad, struct error *error)
@@ -308,6 +336,7 @@ bool turns_fill(struct pad *pad, struct error *error)
     if (pad->turns == NULL || pad->form == NULL)
         return true;
     pad->turns->rows = rows_of(pad->edition, pad->form);
+    pad->fit = 1;
     flow_densities(&pad->flow, pad->height, pad->heights);
     if (!flow_place(&pad->flow, error))
         return false;
@@ -320,9 +349,8 @@ bool turns_fill(struct pad *pad, struct error *error)
         if (!flow_place(&pad->flow, error))
             return false;
     }
-    pad->chosen.tightness = pad->flow.tightness;
+    fill_pages(pad);
     flow_densities(&pad->flow, &pad->chosen, 1);
-    add_rows(pad);
     return true;
 }
 
