@@ -561,6 +561,28 @@ Test(cacao_art, carriers_are_safe_from_the_knife)
     tear_down(&bench);
 }
 
+/* From behind a carrier has no face: the halves of the strip, one turned on the other, differ in their heads alone. */
+Test(cacao_art, carriers_are_seen_from_behind)
+{
+    const double head = 11, step = 0.1;     /* mm on either side of the fold */
+    struct bench bench;
+
+    set_up(&bench);
+    const struct art_piece *piece = piece_of(&bench, "carrier.red");
+    cairo_surface_t *image = render(&bench, piece, false, 1, false);
+    int heads = 0, others = 0;
+    for (double y = piece->flap + 1; y < piece->fold - 1; y += step)
+        for (double x = 1; x < piece->width - 1; x += step) {
+            struct colour back = colour_at(image, x, y),
+                          front = colour_at(image, piece->width - x, piece->height - y);
+            *(piece->fold - y < head ? &heads : &others) += apart(back, front, EYE_ALL) > 20;
+        }
+    cr_expect_gt(heads, 500, "%d", heads);
+    cr_expect_lt(others, heads / 5, "%d", others);
+    cairo_surface_destroy(image);
+    tear_down(&bench);
+}
+
 /* Tiles and boards are drawn for one size. */
 Test(cacao_art, other_sizes_are_refused)
 {

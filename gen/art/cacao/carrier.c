@@ -14,8 +14,8 @@ static void stand_in(cairo_t *cr, const struct livery *livery, struct type *type
 {
     double scale = fmin(height / CARRIER_HIGH, 2 * (x - SAFE) / CARRIER_WIDE);
 
-    (void)behind, (void)data;
-    sprite_livery(cr, "carrier", livery, x, y, scale);
+    (void)data;
+    sprite_livery(cr, behind ? "carrier-back" : "carrier", livery, x, y, scale);
     crest_draw(cr, livery, type, x, y - 10.6 * scale, 5.6 * scale);
 }
 
