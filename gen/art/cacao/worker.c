@@ -20,6 +20,7 @@ static const double ROW = 36.0, STEP_MOST = 11.6;   /* room of the workers of a 
 static const double HUT_AT = 7.5, HUT_BETWEEN = 8.0; /* from the middle of the tile: either way; between two workers */
 static const double EDGE_INSET = 0.8;        /* from the trim: a cut may go astray */
 static const double HEM = 1.3;               /* of the cloth, round the yard */
+static const double HEM_LOW = 0.9;           /* and in low ink, where the yard has a tint */
 static const double THREAD_STEP = 4.5;       /* of the pattern of the cloth: a tenth of the tile */
 static const double YARD = 14.4;             /* radius of the ground in the middle */
 static const double MARK_MOST = 6.4, MARK_ROOM = 1.5; /* of the mark in a corner of the cloth, and round it */
@@ -100,7 +101,7 @@ static void draw_threads(cairo_t *cr, const struct livery *livery, double half)
 
 static void draw_ground(cairo_t *cr, const struct cacao_worker_type *type, const struct livery *livery, double bleed)
 {
-    double half = CACAO_TILE / 2 + bleed;
+    double half = CACAO_TILE / 2 + bleed, hem = theme_of(cr) == THEME_LOW_INK ? HEM_LOW : HEM;
 
     cairo_rectangle(cr, -half, -half, 2 * half, 2 * half);
     theme_ground(cr, livery->body);
@@ -117,16 +118,16 @@ static void draw_ground(cairo_t *cr, const struct cacao_worker_type *type, const
     draw_mark(cr, type, livery, 1, 1);
     yard_path(cr, type, bleed);
     theme_source(cr, livery->dark);
-    cairo_set_line_width(cr, 2 * HEM);
+    cairo_set_line_width(cr, 2 * hem);
     cairo_stroke(cr);
     yard_path(cr, type, bleed);
     theme_source(cr, livery->tint);
-    cairo_set_line_width(cr, HEM);
+    cairo_set_line_width(cr, hem);
     cairo_set_dash(cr, (const double[]){ 0.9, 0.9 }, 2, 0);
     cairo_stroke(cr);
     cairo_set_dash(cr, NULL, 0, 0);
     yard_path(cr, type, bleed);
-    theme_fill(cr, ROLE_SAND);
+    theme_fill(cr, ROLE_YARD);
 }
 
 /* ---- who lives there ---- */
