@@ -108,6 +108,23 @@ Test(palette, paths_stand_off_in_greys)
     }
 }
 
+/* On the tiles of pokesonne water, grass, plain and road beside each other, and the balls in a row. */
+Test(palette, lands_and_balls_stand_off_in_greys)
+{
+    const struct palette *palette = &ink_of_game("pokesonne")->palette;
+    static const struct { const char *a, *b; double apart; } pairs[] = {
+        { "river", "grass", 15 }, { "river", "plain", 10.5 }, { "river", "road", 16 }, { "grass", "plain", 22 },
+        { "coral", "blue", 27 },  { "blue", "night", 20 },
+    };
+
+    for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++) {
+        const struct swatch *a = palette_swatch(palette, THEME_GREY, palette_find(palette, pairs[i].a)),
+                            *b = palette_swatch(palette, THEME_GREY, palette_find(palette, pairs[i].b));
+        double apart = apart_2000(a->ground, b->ground, EYE_ALL);
+        cr_expect_gt(apart, pairs[i].apart, "%s and %s: %.1f", pairs[i].a, pairs[i].b, apart);
+    }
+}
+
 /* The numbers of coins and stars are ink on what is nearly paper. */
 Test(palette, grounds_of_numbers_are_light_in_greys)
 {
