@@ -491,6 +491,41 @@ Test(creatures, of_the_games_differ_at_arms_length)
     each_game(expect_apart);
 }
 
+/* How many pixels a line of ink has, from the left to where it ends. */
+static int line_width(cairo_surface_t *image, int y)
+{
+    int x = 0, wide = 0;
+
+    while (x < SIDE && pixel(image, x, y) == 0xffffff)
+        x++;
+    while (x + wide < SIDE && (pixel(image, x + wide, y) & 0xff) < 0x80)
+        wide++;
+    return wide;
+}
+
+/* Where hatches stand for colour the outline is heavier, on its outer side alone: within it nothing changes. */
+Test(creatures, in_low_ink_outlines_are_heavier)
+{
+    struct bench bench;
+    int wide[THEMES];
+
+    set_up(&bench);
+    write_file(&bench, "creatures/egg.svg",
+               "<svg xmlns='http://www.w3.org/2000/svg' class='coat' viewBox='0 0 100 100'>\n"
+               "<rect class='coat edge-ink' x='30' y='30' width='40' height='40' fill='#e2793f' stroke='#2e2a25' "
+               "stroke-width='4'/></svg>");
+    cr_assert(load(&bench, "<creature of='A' body='egg' coat='white'/>"), "%s", bench.error.text);
+    for (int theme = 0; theme < THEMES; theme++) {
+        cairo_surface_t *image = draw(&bench.ink, (enum theme)theme, "creature-A", false);
+        wide[theme] = line_width(image, SIDE / 2);
+        cairo_surface_destroy(image);
+    }
+    cr_expect_gt(wide[THEME_LOW_INK], wide[THEME_FULL] + SCALE);
+    cr_expect_lt(wide[THEME_LOW_INK], 2 * wide[THEME_FULL]);
+    cr_expect_eq(wide[THEME_GREY], wide[THEME_FULL]);
+    tear_down(&bench);
+}
+
 Test(creatures, the_same_in_another_dress_is_too_near)
 {
     struct bench bench;

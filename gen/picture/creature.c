@@ -20,6 +20,8 @@ enum {
     DEPTH_MAX = 16,
 };
 
+static const double CONTOUR = 2.1;         /* times as wide the line round a creature, on its outer side */
+
 /* A part where it is drawn. */
 struct piece {
     const struct svg *svg;
@@ -491,15 +493,26 @@ const struct creature *creatures_find(const struct creatures *creatures, const c
 
 /* ---- drawing ---- */
 
-void creature_draw(cairo_t *cr, struct creatures *creatures, const struct creature *creature)
+static void draw_pieces(cairo_t *cr, struct creatures *creatures, const struct creature *creature, double heavier)
 {
     for (int i = 0; i < creature->pieces; i++) {
         const struct piece *piece = &creature->piece[i];
+        struct picture_use use = piece->use;
+        use.pen *= heavier;
         cairo_save(cr);
         cairo_transform(cr, &piece->place);
-        album_draw(cr, creatures->album, piece->svg, &piece->use);
+        album_draw(cr, creatures->album, piece->svg, &use);
         cairo_restore(cr);
     }
+}
+
+/* In low-ink hatches take from the outline what colour gives it: beneath lies the creature with heavier lines, of which
+   no more can be seen than the outer half of its outline. */
+void creature_draw(cairo_t *cr, struct creatures *creatures, const struct creature *creature)
+{
+    if (theme_of(cr) == THEME_LOW_INK)
+        draw_pieces(cr, creatures, creature, CONTOUR);
+    draw_pieces(cr, creatures, creature, 1);
 }
 
 /* ---- measuring ---- */
