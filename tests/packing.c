@@ -722,8 +722,8 @@ Test(packing, without_labels_there_is_nothing_to_cut_out)
 {
     static const struct {
         const char *only;
-        int labels, blocks; /* two headings and a hint, with what is flat or a row of labels and advice */
-    } rows[] = { { "boards", 0, 4 }, { "carriers", 1, 5 } };
+        int labels, blocks; /* two headings, with what is flat or a row of labels and advice */
+    } rows[] = { { "boards", 0, 3 }, { "carriers", 1, 4 } };
 
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         struct packlist list;
@@ -733,6 +733,25 @@ Test(packing, without_labels_there_is_nothing_to_cut_out)
         cr_expect_eq(list.flow.blocks, rows[i].blocks, "%s: %d", rows[i].only, list.flow.blocks);
         close_list(&desk, &list);
     }
+}
+
+/* Sheets with many cuts have large pictures, and those beside them are no smaller. */
+Test(packing, pictures_of_sheets_are_of_one_size)
+{
+    static const struct { const char *only; double wide; } rows[] = { { NULL, 24 }, { "track", 0 } };
+    double wide[2];
+
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct packlist list;
+        struct desk desk;
+        place_labels(&desk, &list, "pokesonne", rows[i].only);
+        wide[i] = sketch_width(&list, &list.packing.cut[0]);
+        cr_expect_gt(wide[i], rows[i].wide);
+        for (int n = 1; n < list.packing.cuts; n++)
+            cr_expect_float_eq(sketch_width(&list, &list.packing.cut[n]), wide[i], near, "%d", n);
+        close_list(&desk, &list);
+    }
+    cr_expect_gt(wide[0], wide[1]);
 }
 
 /* A pixel between the last row and the foot of the sheet, in small. */

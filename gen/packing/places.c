@@ -3,7 +3,6 @@
 #include <math.h>
 
 #include "bags.h"
-#include "hints.h"
 
 /* Rows and their pictures are higher where pages have room, and lower where that saves a page. */
 static const struct flow_density densities[] = { { .tightness = 1.3 }, { .tightness = 1.15 }, { .tightness = 1 },
@@ -109,7 +108,6 @@ static void set_labels(struct packlist *list, int ahead, int columns, bool runs_
     list->runs_on = runs_on;
     if (list->labelled)
         bags_add(list);
-    hints_add(list);
 }
 
 /* `fills`: pictures grow where their pages have room. */

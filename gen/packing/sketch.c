@@ -7,8 +7,8 @@
 #include "gen/page/line.h"
 #include "gen/plan/hexagon.h"
 
-/* Of a sheet, or of a piece in parts, which is as wide; a sheet with slanting cuts, which are close to each other, is
-   larger, and so is one with many. */
+/* Of a sheet, or of a piece in parts, which is as wide; where a sheet has slanting cuts, which are close to each other,
+   or many, all of the list are larger. */
 static const double most_width = 28, most_height = 28, parts_width = 23, slanting = 1.15, dense = 1.3;
 enum { DENSE = 20 }; /* cuts of a sheet on which they are close to each other */
 static const double waste = 0.16, outline = 0.1, edge = 0.15, thin = 0.6;
@@ -29,10 +29,20 @@ static bool is_dense(const struct packing_cut *cut)
     return cut->guillotine.across + cut->guillotine.then + cut->guillotine.most >= DENSE;
 }
 
-/* Where rows are low, to save a page, its picture is less so. */
-static double dense_of(const struct packlist *list)
+static bool any_cut(const struct packlist *list, bool (*is)(const struct packing_cut *))
 {
-    return 1 + (dense - 1) * fmin(list->flow.tightness, 1);
+    for (int i = 0; i < list->packing.cuts; i++)
+        if (list->packing.cut[i].poster == NULL && is(&list->packing.cut[i]))
+            return true;
+    return false;
+}
+
+/* Where rows are low, to save a page, pictures of many cuts are less so. */
+static double larger(const struct packlist *list)
+{
+    double by = any_cut(list, is_dense) ? 1 + (dense - 1) * fmin(list->flow.tightness, 1) : 1;
+
+    return any_cut(list, is_slanting) ? fmax(by, slanting) : by;
 }
 
 /* mm of the page in one of the sheet, or of the piece that is in parts. */
@@ -42,8 +52,7 @@ static double scale_of(const struct packlist *list, const struct packing_cut *cu
 
     if (cut->poster != NULL)
         return list->grown * fmin(parts_width / cut->poster->width, most_height / cut->poster->height);
-    return list->grown * (is_slanting(cut) ? slanting : is_dense(cut) ? dense_of(list) : 1) *
-           fmin(most_width / paper->width, most_height / paper->height);
+    return list->grown * larger(list) * fmin(most_width / paper->width, most_height / paper->height);
 }
 
 double sketch_width(const struct packlist *list, const struct packing_cut *cut)
