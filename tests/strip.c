@@ -51,6 +51,31 @@ Test(strip, pictures_keep_their_scale_to_each_other)
     bench_close(&bench);
 }
 
+/* Pairs of the same widths below each other stand in the same columns, however long their captions are. */
+Test(strip, pairs_of_one_width_stand_in_columns)
+{
+    static const char *const names[] = { "land-grass", "land-road", "land-center", "land-plain" };
+    struct { double x, y, wide; } at[4];
+    struct buf dump = { 0 };
+    struct bench bench;
+
+    bench_open(&bench);
+    cr_assert_eq(bench_run(&bench, "'%s' rules pokesonne --dump >dump", getenv("PROOFSHEET_GEN")), 0);
+    bench_read(&bench, "dump", &dump);
+    for (int i = 0; i < 4; i++) {
+        const char *line = strstr(buf_text(&dump), arena_printf(&bench.arena, "\npicture %s ", names[i]));
+        cr_assert_not_null(line, "%s", names[i]);
+        cr_assert_eq(sscanf(line, "\npicture %*s %lf %lf %lf", &at[i].x, &at[i].y, &at[i].wide), 3);
+    }
+    for (int i = 0; i < 2; i++) {
+        cr_expect_float_eq(at[i].x, at[i + 2].x, 0.01, "%s: %g, %g", names[i], at[i].x, at[i + 2].x);
+        cr_expect_float_eq(at[i].wide, at[i + 2].wide, 0.01, "%s", names[i]);
+        cr_expect_lt(at[i].y, at[i + 2].y);
+    }
+    buf_finish(&dump);
+    bench_close(&bench);
+}
+
 /* On half a sheet of Letter, which is narrower than half a sheet of A4, as well. */
 Test(strip, cards_stand_in_pairs_in_a_booklet)
 {

@@ -228,25 +228,69 @@ static void align_second(const struct strip *strip, int first, int next, double 
         memcpy(width + first, aligned + first, 2 * sizeof *width);
 }
 
-static double set_row(const struct strip *strip, cairo_t *cr, double y, int first, int next, double left)
-{
-    double width[POSITIONS_MAX];
-
-    share_out(strip, first, next, left, width);
-    align_second(strip, first, next, width);
-    return set_in(strip, cr, y, first, next, width);
-}
-
-static double set_rows(const struct strip *strip, cairo_t *cr, double y)
+/* How high all rows are in these widths, or -1 where one leaves a picture less than it needs. */
+static double set_widths(const struct strip *strip, cairo_t *cr, double y, const double width[])
 {
     double height = 0, left;
 
     for (int first = 0, next; first < strip->pictures.count; first = next) {
         next = row_of(strip, first, &left);
+        for (int i = first; i < next; i++)
+            if (width[i] < least_width(strip, i))
+                return -1;
         height += first > 0 ? row_gap : 0;
-        height += set_row(strip, cr, y + height, first, next, left);
+        height += set_in(strip, cr, y + height, first, next, width);
     }
     return height;
+}
+
+/* Whether all rows are pairs whose pictures are as wide as those above them. */
+static bool is_grid(const struct strip *strip)
+{
+    const double same = 0.5;
+    const struct position *picture = strip->pictures.picture;
+    double left;
+
+    for (int i = 0; i < strip->pictures.count; i += 2)
+        if (row_of(strip, i, &left) != i + 2 || fabs(picture[i].wide - picture[0].wide) > same ||
+            fabs(picture[i + 1].wide - picture[1].wide) > same)
+            return false;
+    return strip->pictures.count > 2;
+}
+
+/* Pairs below each other stand in the columns of one of them, the one in which they are lowest, if that costs no more
+   than a line. */
+static void align_rows(const struct strip *strip, double width[])
+{
+    const double line = 4;
+    double most = set_widths(strip, NULL, 0, width) + line, own[POSITIONS_MAX];
+
+    if (!is_grid(strip))
+        return;
+    memcpy(own, width, sizeof own);
+    for (int row = 0; row < strip->pictures.count; row += 2) {
+        double all[POSITIONS_MAX];
+        for (int i = 0; i < strip->pictures.count; i++)
+            all[i] = own[row + i % 2];
+        double high = set_widths(strip, NULL, 0, all);
+        if (high >= 0 && high < most) {
+            most = high;
+            memcpy(width, all, sizeof all);
+        }
+    }
+}
+
+static double set_rows(const struct strip *strip, cairo_t *cr, double y)
+{
+    double width[POSITIONS_MAX] = { 0 }, left;
+
+    for (int first = 0, next; first < strip->pictures.count; first = next) {
+        next = row_of(strip, first, &left);
+        share_out(strip, first, next, left, width);
+        align_second(strip, first, next, width);
+    }
+    align_rows(strip, width);
+    return set_widths(strip, cr, y, width);
 }
 
 static int rows_of(const struct strip *strip)
