@@ -498,23 +498,25 @@ static int page_with(const struct reader *reader, const char *text)
     return found;
 }
 
-/* Pictures of filled rows take a page for themselves where that costs none; the words stay together; and what is read
-   after them begins below them, though its last section goes on overleaf, rather than on a page more. The ids take the
-   side of a leaf that would be blank. */
+/* Pictures of filled rows take a page for themselves where that costs none, and are smaller where the words of the log
+   then stand on their page and not overleaf; the words stay together; and what is read after them begins below them,
+   though its last section goes on overleaf, rather than on a page more. The ids take the side of a leaf that would be
+   blank. */
 Test(rulebook, the_log_pad_shows_its_turns_as_large_as_its_pages_allow)
 {
     static const struct {
-        const char *game, *first, *last, *section, *end;
+        const char *game, *paper, *first, *last, *section, *end;
         int words, begins, ends, pages; /* of the pad; the others by how much they stand behind what to write */
-    } pads[] = { { "pokesonne", "grass or road with its side", "stopped early", "16.1", "16.10", 0, 1, 1, 9 },
-                 { "cacao", "tile B, overbuilt", "stopped early", "10.1", "10.8", 0, 1, 1, 6 },
-                 { "brazil", "cane plantation", "stopped early", "18.1", "18.15", 1, 1, 2, 12 } };
+    } pads[] = { { "pokesonne", "a4", "grass or road with its side", "stopped early", "16.1", "16.10", 0, 1, 1, 9 },
+                 { "pokesonne", "letter", "grass or road with its side", "stopped early", "16.1", "16.10", 0, 1, 1, 9 },
+                 { "cacao", "a4", "tile B, overbuilt", "stopped early", "10.1", "10.8", 0, 1, 1, 6 },
+                 { "brazil", "a4", "cane plantation", "stopped early", "18.1", "18.15", 1, 1, 2, 12 } };
 
     for (size_t i = 0; i < sizeof pads / sizeof *pads; i++) {
         struct reader reader;
         char job[64], file[64];
-        snprintf(job, sizeof job, "logpad %s", pads[i].game);
-        snprintf(file, sizeof file, "%s-logpad-a4.pdf", pads[i].game);
+        snprintf(job, sizeof job, "logpad %s --paper %s", pads[i].game, pads[i].paper);
+        snprintf(file, sizeof file, "%s-logpad-%s.pdf", pads[i].game, pads[i].paper);
         open_reader(&reader, pads[i].game, job, file);
         int key = page_with(&reader, "What to write");
         cr_expect_eq(page_with(&reader, "Words of the log") - key, pads[i].words, "%s", pads[i].game);

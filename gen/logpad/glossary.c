@@ -9,9 +9,10 @@
 #include "worked.h"
 
 static const char prefix[] = "pad.word.", besides[] = "pad.besides";
-static const double word_size = 9, least_size = 8, gap = 5, above = 0.8, label_gap = 3, rounding = 0.1,
-                    label_down = 0.4, label_most = 26, joined_most = 44, letter_room = 4.2, letter_down = 1.5,
-                    head_baseline = 2.8, below_heads = 1.1, title_size = 11, over_title = 3.5, below_title = 1.2;
+static const double word_size = 9, least_size = 8, gap = 5, usual_above = 0.8, low_above = 0.42, label_gap = 3,
+                    rounding = 0.1, label_down = 0.4, label_most = 26, joined_most = 44, letter_room = 4.2,
+                    letter_down = 1.5, head_baseline = 2.8, below_heads = 1.1, title_size = 11, over_title = 3.5,
+                    below_title = 1.2;
 
 /* So many words of a place stay on one page. */
 static const int together = 6;
@@ -42,6 +43,12 @@ static void draw_line(const struct pad *pad, double x, double y, double width)
 }
 
 /* ---- a row ---- */
+
+/* Between a row and the line over it. */
+static double above(const struct pad *pad)
+{
+    return pad->low ? low_above : usual_above;
+}
 
 /* What stands before the bar; in a further language where it is words of that language. */
 static struct text code_of(const struct pad *pad, const char *of, struct buf *code)
@@ -170,15 +177,16 @@ static double draw_part_heads(const struct pad *pad, const struct glossary *glos
     if (heads == NULL)
         return 0;
     draw_line(pad, x + glossary->label, y, pad->flow.width - glossary->label);
-    y += above;
+    y += above(pad);
     pad_source(pad, ROLE_INK_SOFT);
     for (int i = 0; i < pad->languages; i++) {
         struct text text = phrase_text(pad, i, heads);
         y += draw_code(pad, glossary, x + glossary->label, y, &text);
     }
     pad_source(pad, ROLE_INK);
-    draw_part_lines(pad, glossary, x + glossary->label, top, y + above - top, phrase(pad->edition->phrases, 0, heads));
-    return y + above - top;
+    y += above(pad);
+    draw_part_lines(pad, glossary, x + glossary->label, top, y - top, phrase(pad->edition->phrases, 0, heads));
+    return y - top;
 }
 
 /* As wide as the widest thing that is written, with room behind it; no more than a share, which is more with parts. */
@@ -272,11 +280,12 @@ static double draw_word(const struct pad *pad, const struct glossary *glossary, 
 
     draw_line(pad, x + glossary->label, y, pad->flow.width - glossary->label);
     text.width = glossary->code - 1;
-    double height = draw_code(pad, glossary, x + glossary->label, y + above, &text);
-    height = fmax(height, draw_meanings(pad, glossary, x, y + above, of));
-    draw_part_lines(pad, glossary, x + glossary->label, y, above + height + above, text.string);
+    double height = draw_code(pad, glossary, x + glossary->label, y + above(pad), &text);
+    height = fmax(height, draw_meanings(pad, glossary, x, y + above(pad), of));
+    height += 2 * above(pad);
+    draw_part_lines(pad, glossary, x + glossary->label, y, height, text.string);
     buf_finish(&code);
-    return above + height + above;
+    return height;
 }
 
 /* ---- groups of rows ---- */
@@ -284,19 +293,20 @@ static double draw_word(const struct pad *pad, const struct glossary *glossary, 
 /* Where its words are written, behind the letter of that column, in every language; returns the height. */
 static double draw_label(const struct pad *pad, const struct glossary *glossary, double x, double y, const char *of)
 {
-    double height = above + label_down;
+    double height = above(pad) + label_down;
     struct text label[RULESHEET_LANGUAGES];
     struct buf joined = { 0 };
     int labels = of != NULL ? set_labels(pad, glossary, of, &joined, label) : 0;
 
     if (of != NULL)
-        worked_letter(pad, x + letter_room / 2 - 0.4, y + above + letter_down, origin_letter_of(pad->form, of), false);
+        worked_letter(pad, x + letter_room / 2 - 0.4, y + above(pad) + letter_down, origin_letter_of(pad->form, of),
+                      false);
     for (int i = 0; i < labels; i++) {
         label[i].width = glossary->label - letter_room - label_gap;
         height += flow_text(&pad->flow, pad->cr, x + letter_room, y + height, "P", &label[i]);
     }
     buf_finish(&joined);
-    return height + above;
+    return height + above(pad);
 }
 
 /* Those of the block, behind what says where they are written. */

@@ -70,7 +70,7 @@ void key_add(struct pad *pad)
         return;
     }
     struct flow_block *title = flow_add(&pad->flow, set_title, 0);
-    title->kind = "key";
+    title->kind = KEY_KIND;
     title->leads = title->keep = true;
     title->outline = phrase(pad->edition->phrases, 0, "pad.words");
     add_signs(pad);

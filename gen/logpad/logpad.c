@@ -1,6 +1,7 @@
 #include "logpad.h"
 
 #include <math.h>
+#include <string.h>
 #include <unistd.h>
 
 #include "gen/page/breaks.h"
@@ -237,6 +238,11 @@ static void be_headed(struct logpad *logpad, bool headed)
     logpad->pad.headed = headed;
 }
 
+static void be_low(struct logpad *logpad, bool low)
+{
+    logpad->pad.low = low;
+}
+
 static void be_large(struct logpad *logpad, bool large)
 {
     logpad->pad.large = large;
@@ -306,6 +312,40 @@ static bool reads_as_well(struct reading reading, struct reading as)
     return reading.pages <= as.pages && reading.left_out <= as.left_out && reading.leading >= fmin(as.leading, enough);
 }
 
+/* Whether what tells how to fill in goes on behind the page on which it begins. */
+static bool is_overleaf(const struct pad *pad)
+{
+    const struct flow *flow = &pad->flow;
+
+    for (int i = 0; i < flow->parts; i++) {
+        const char *kind = flow->part[i].block->kind;
+        if (kind != NULL && strcmp(kind, KEY_KIND) == 0)
+            return flow->part[i].page < flow->part[flow->parts - 1].page;
+    }
+    return false;
+}
+
+/* What tells how to fill in is lower, with the title of the words of the log, where these then stand on its page and
+   not overleaf. Returns the number of pages, as it is then or was. */
+static int place_low(struct logpad *logpad, const char *foot, const struct flow_density *density, int densities,
+                     int pages, struct reading *best, struct error *error)
+{
+    struct error passed = { 0 };
+
+    be_low(logpad, true);
+    be_headed(logpad, true);
+    int taken = place_again(logpad, foot, density, densities, &passed);
+    struct reading reading = reading_of(logpad);
+    be_headed(logpad, false);
+    if (taken > 0 && taken <= pages && reading.pages < best->pages && reads_as_well(reading, *best)) {
+        *best = reading;
+        return taken;
+    }
+    be_low(logpad, false);
+    forget_errors(logpad);
+    return place_again(logpad, foot, density, densities, error);
+}
+
 /* The words of the log have a title, pictures of filled rows are larger, the index begins a page, sections are not
    torn, every page of the table has a title, pages end where sections do, and pictures take what their page has left,
    each where that takes no more pages, what tells how to fill it in no more of them, the index leaves out no more and
@@ -330,6 +370,8 @@ static bool place(struct logpad *logpad, const char *foot, struct error *error)
     struct reading best = reading_of(logpad);
     bool placed = true;
 
+    if (pages > 0 && is_overleaf(&logpad->pad))
+        fewest = pages = place_low(logpad, foot, density, densities, pages, &best, error);
     for (size_t i = 0; pages > 0 && i < sizeof ways / sizeof *ways; i++) {
         struct error passed = { 0 };
         ways[i].be(logpad, true);

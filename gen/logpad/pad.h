@@ -40,7 +40,8 @@ struct pad {
     const struct tableau *tableau;
     struct stamps *stamps;
     bool headed;        /* the words of the log have a title */
-    bool large, roomy;  /* pictures of filled rows are larger, and larger still */
+    bool low;           /* filled rows and words of the log are lower, pictures of the former smaller */
+    bool large, roomy;  /* these pictures are larger, and larger still */
     bool strip;         /* they stand side by side over what is written, not below each other with that beside them */
     cairo_t *cr;        /* that the block at work is drawn on; NULL: it is only measured */
     struct page_table *turns; /* the table that is filled in, or NULL */

@@ -8,7 +8,7 @@
 #include "turns.h"
 #include "worked.h"
 
-static const double usual = 8, line_pitch = 4.4, around = 3, side = 0.3, air = 2.6, score_least = 15,
+static const double usual = 8, low = 7, line_pitch = 4.4, around = 3, side = 0.3, air = 2.6, score_least = 15,
                     score_narrow = 9.5, thing_gap = 2.2, columns_most = 6;
 /* A letter stands in the upper left corner of its cell, beside what is written there if the cell is wide or that is
    narrow. */
@@ -273,7 +273,7 @@ static char letter_of(const struct pad *pad, const struct form_turn *turn, int c
 
 static double draw_row(const struct pad *pad, double x, double y, const struct form_turn *turn)
 {
-    double height = usual;
+    double height = pad->low ? low : usual;
 
     for (int i = 0; i < turn->cells; i++) {
         double width = width_of(pad, i);

@@ -5,10 +5,11 @@
 
 #include "gen/ink/theme.h"
 
-static const double picture_gap = 3, column_gap = 4, letter_room = 4.6, large = 1.25, roomy = 1.5, grows = 1.3,
-                    strip_grows = 2.5, note_gap = 3.5, below_note = 2.5, between_turns = 2.5, written_least = 50,
-                    aside_gap = 5, aside_least = 50, aside_far = 25, caption_least = 60, low_by = 2, between_lines = 4,
-                    caption_gap = 1.2, code_high = 3.3, code_base = 2.6, code_size = 8.5, name_size = 8, name_room = 4;
+static const double picture_gap = 3, column_gap = 4, letter_room = 4.6, low = 0.8, large = 1.25, roomy = 1.5,
+                    grows = 1.3, strip_grows = 2.5, note_gap = 3.5, below_note = 2.5, between_turns = 2.5,
+                    written_least = 50, aside_gap = 5, aside_least = 50, aside_far = 25, caption_least = 60, low_by = 2,
+                    between_lines = 4, caption_gap = 1.2, code_high = 3.3, code_base = 2.6, code_size = 8.5,
+                    name_size = 8, name_room = 4;
 /* STRIP_LEAST: fewer pictures would not fill the width. NAMED_MOST: cells further out have no name. */
 enum { STRIP_LEAST = 3, CODES_MAX = 32, NAMED_MOST = 20 };
 
@@ -105,7 +106,7 @@ static double lines_width(const struct pad *pad, int first)
 /* How many times as large as usual the pictures are before they grow. */
 static double usual_scale(const struct pad *pad)
 {
-    return pad->roomy ? roomy : pad->large ? large : 1;
+    return pad->roomy ? roomy : pad->large ? large : pad->low ? low : 1;
 }
 
 /* ---- pictures ---- */
