@@ -1030,6 +1030,34 @@ Test(sheet, figures_have_room_for_a_note_on_either_side)
     arena_finish(&bench.arena);
 }
 
+/* How figures are folded is shown in a column beside narrow rows, or below one row, which stands in the middle. */
+Test(sheet, figures_stand_aside_in_several_rows)
+{
+    static const struct { int count, row; bool aside; } cases[] = { { 14, 7, true }, { 6, 6, false } };
+    struct bench bench;
+
+    set_up(&bench);
+    struct paper paper = paper_of(&bench, "letter");
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        const struct sheet_piece piece[] = { { "figure", 16, 66, cases[i].count, false, 33, false, { 0, 0 } },
+                                             { "big", 16.5, 83, 5, false, 41.5, false, { 0, 0 } } };
+        struct error error = { 0 };
+        struct sheet_plan plan;
+        int row = 0;
+        cr_assert(
+            sheet_plan(&paper, stock_of(&bench, "figure"), DUPLEX_LONG, 0, piece, 2, &bench.arena, &plan, &error));
+        cr_assert_eq(plan.sheets, 1);
+        const struct sheet_page *page = &plan.page[0];
+        while (fabs(page->cell[row].y - page->cell[0].y) < near)
+            row++;
+        cr_expect_eq(row, cases[i].row, "%d in a row", row);
+        double left = page->x, right = paper.width - page->x - page->width;
+        cr_expect(cases[i].aside ? right - left > 50 : fabs(right - left) < near, "%g and %g mm beside", left, right);
+        plan_holds(&plan, piece, 2);
+    }
+    arena_finish(&bench.arena);
+}
+
 /* Above each other, and no nearer to the ruler than a millimetre. */
 Test(sheet, notes_stand_together_above_the_ruler)
 {

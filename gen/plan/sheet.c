@@ -10,6 +10,7 @@ const char *const duplex_names[DUPLEXES] = { [DUPLEX_NONE] = "none", [DUPLEX_LON
                                              [DUPLEX_FOLD] = "fold" };
 
 enum { NOTE_LENGTH = 180, NOTE_CLEAR = 1 };      /* NOTE_CLEAR: mm between notes and ruler */
+enum { BESIDE_STANDEES = 85 }; /* mm for a column that shows how they are folded, and for marks and margins */
 enum { BANDS_MAX = 8, SHEETS_MAX = 2500, COPIES_MAX = 200000 };
 
 /* Pieces of one size on a sheet. */
@@ -715,19 +716,25 @@ static int common_run(const struct band *band)
 }
 
 /* How many columns a band of a shared sheet takes: as few as fill every row, in at most `more` rows above the fewest;
-   where there are none, as few as take the fewest rows, without breaking a kind if that can be. Standees take the
-   widest rows: how they are folded is shown in what the last one leaves. */
-static int even_columns(const struct band *band, int more)
+   where there are none, as few as take the fewest rows, without breaking a kind if that can be. */
+static int few_columns(const struct band *band, int more)
 {
     int most = band->full.x.count, fewest = rows_in(band, most), common = common_run(band);
 
-    if (band->standees)
-        return band->count < most ? band->count : most;
     for (int rows = fewest; rows <= fewest + more; rows++)
         if (band->count % rows == 0)
             return band->count / rows;
     int columns = (band->count + fewest - 1) / fewest, whole = (columns + common - 1) / common * common;
     return whole <= most && rows_in(band, whole) == fewest ? whole : columns;
+}
+
+/* How standees are folded is shown below one row of them, beside narrow ones, or in what the last wide one leaves. */
+static int even_columns(const struct band *band, int more)
+{
+    const struct axis *x = &band->full.x;
+    int few = few_columns(band, more), most = band->count < x->count ? band->count : x->count;
+
+    return band->standees && x->side - few * (x->size + x->gutter) < BESIDE_STANDEES ? most : few;
 }
 
 static struct grid even_rows(const struct band *band, int more)
@@ -763,6 +770,30 @@ static bool stack_band(struct planning *at, const struct band *band, struct band
     return stack_even(at, band, stacked, bands, 1) || stack_even(at, band, stacked, bands, 0);
 }
 
+/* Several narrow rows of standees have a column beside them to show how they are folded: all that is on the sheet
+   stands as far to the left as its marks allow. */
+static void move_aside(struct planning *at, struct band *stacked, int bands)
+{
+    const double clear = 1;
+    const struct axis *x = &at->whole.x;
+    double left = fmax(x->room - x->bleed - x->mark - clear, 0);
+    bool rows = false, backs = false;
+
+    for (int i = 0; i < bands; i++) {
+        rows |= stacked[i].standees && stacked[i].grid.y.count > 1;
+        for (int k = 0; k < stacked[i].count; k++)
+            backs |= at->piece[stacked[i].copy[k].piece].back;
+    }
+    if (!rows || backs || bands == 1 || x->side - x->length < BESIDE_STANDEES)
+        return;
+    at->whole.x.start -= left;
+    at->whole.x.room -= left;
+    for (int i = 0; i < bands; i++) {
+        stacked[i].grid.x.start -= left;
+        stacked[i].grid.x.room -= left;
+    }
+}
+
 /* Each band comes onto the first sheet that has room for it. */
 static void plan_bands(struct planning *at)
 {
@@ -777,6 +808,7 @@ static void plan_bands(struct planning *at)
             else
                 at->band[left++] = at->band[k];
         at->bands = left;
+        move_aside(at, stacked, bands);
         add_sheet(at, stacked, bands);
     }
 }

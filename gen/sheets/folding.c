@@ -11,6 +11,7 @@ static const double away = 10, to_edge = 8, plan_high = 44, beside = 16, step_ga
 /* One step below the other, where most of a page is free: mm, and points. */
 static const double row_high = 36, row_share = 0.34, row_text = 10;
 static const double clear = 6, least = 112, widest = 180, slack = 1e-6; /* round the pictures, and all three across */
+static const double column_least = 56, column_gap = 9; /* across, and between them, where all stand below each other */
 static const double off_strip = 3;           /* from a line or a ruler that runs up or down the page */
 
 static const struct {
@@ -185,11 +186,42 @@ static bool place_beside(const struct edition *edition, const struct paper *pape
     return place->width >= least;
 }
 
+/* Of a step whose words stand below its picture. */
+static double step_height(const struct edition *edition, int step, double width)
+{
+    return set_words(NULL, edition, step, text_size, 0, picture_high + below, width);
+}
+
+static double column_height(const struct edition *edition, double width)
+{
+    double height = (STEPS - 1) * column_gap;
+
+    for (int i = 0; i < STEPS; i++)
+        height += step_height(edition, i, width);
+    return height;
+}
+
+/* For all steps below each other, in the middle of the height of the pieces. */
+static bool place_in_column(const struct edition *edition, const struct paper *paper, const struct sheet_page *page,
+                            cairo_rectangle_t *place)
+{
+    struct taken taken = take_page(page);
+
+    *place = widest_place(paper, &taken, column_height(edition, column_least));
+    place->height = column_height(edition, fmax(place->width, column_least));
+    place->y = page->y + (page->height - place->height) / 2;
+    bool fits = place->width >= column_least &&
+                free_width(paper, &taken, place->x, place->y, place->height) >= place->width - slack;
+    free(taken.place);
+    return fits;
+}
+
 static bool find_place(const struct edition *edition, const struct paper *paper, const struct sheet_page *page,
-                       cairo_rectangle_t *place)
+                       cairo_rectangle_t *place, bool *column)
 {
     *place = place_below(paper, page);
-    return place->height >= plan_high || place_beside(edition, paper, page, place);
+    *column = place->height < plan_high && !place_beside(edition, paper, page, place);
+    return !*column || place_in_column(edition, paper, page, place);
 }
 
 static void draw_number(cairo_t *cr, const struct edition *edition, int step, double size, double x, double y)
@@ -229,6 +261,16 @@ static bool rows_hold_words(const struct edition *edition, double width)
     return true;
 }
 
+static void draw_column(cairo_t *cr, const struct edition *edition, const cairo_rectangle_t *place)
+{
+    double y = place->y;
+
+    for (int i = 0; i < STEPS; i++) {
+        draw_step(cr, edition, i, place->x, y, place->width);
+        y += step_height(edition, i, place->width) + column_gap;
+    }
+}
+
 static void draw_rows(cairo_t *cr, const struct edition *edition, const cairo_rectangle_t *place)
 {
     for (int i = 0; i < STEPS; i++)
@@ -239,16 +281,22 @@ static void draw_rows(cairo_t *cr, const struct edition *edition, const cairo_re
 bool folding_has_room(const struct edition *edition, const struct paper *paper, const struct sheet_page *page)
 {
     cairo_rectangle_t place;
+    bool column;
 
-    return find_place(edition, paper, page, &place);
+    return find_place(edition, paper, page, &place, &column);
 }
 
 bool folding_draw(cairo_t *cr, const struct edition *edition, const struct paper *paper, const struct sheet_page *page)
 {
     cairo_rectangle_t place;
+    bool column;
 
-    if (!find_place(edition, paper, page, &place))
+    if (!find_place(edition, paper, page, &place, &column))
         return false;
+    if (column) {
+        draw_column(cr, edition, &place);
+        return true;
+    }
     if (place.height >= STEPS * (row_high + step_gap) && rows_hold_words(edition, place.width)) {
         draw_rows(cr, edition, &place);
         return true;
