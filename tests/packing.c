@@ -6,7 +6,10 @@
 
 #include "gen/art/arts.h"
 #include "gen/packing/bags.h"
+#include "gen/packing/cuts.h"
+#include "gen/packing/files.h"
 #include "gen/packing/items.h"
+#include "gen/packing/pieces.h"
 #include "gen/packing/places.h"
 #include "gen/packing/sketch.h"
 #include "gen/plan/hexagon.h"
@@ -752,6 +755,26 @@ Test(packing, pictures_of_sheets_are_of_one_size)
         close_list(&desk, &list);
     }
     cr_expect_gt(wide[0], wide[1]);
+}
+
+/* Where the cuts begin a page, rows of the tables before them take what theirs has left. */
+Test(packing, a_page_of_tables_is_filled)
+{
+    const double most_empty = 0.15;
+    struct error error = { 0 };
+    struct packlist list;
+    struct desk desk;
+
+    open_list(&desk, &list, "cacao", NULL);
+    files_add(&list);
+    pieces_add(&list);
+    cuts_add(&list);
+    list.labelled = true;
+    cr_assert(places_give(&list, &error), "%s", error.text);
+    cr_expect_gt(list.open, 1);
+    cr_expect_gt(list.flow.pages, 1);
+    cr_expect_lt(list.flow.bottom - flow_end(&list.flow, 0), most_empty * (list.flow.bottom - list.flow.top));
+    close_list(&desk, &list);
 }
 
 /* A pixel between the last row and the foot of the sheet, in small. */

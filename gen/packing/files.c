@@ -143,12 +143,13 @@ static double set_cell(struct packlist *list, cairo_t *cr, double x, double y, d
 
 static double set_line(void *owner, cairo_t *cr, double x, double y, const struct page_table *table, int row)
 {
+    const struct packlist *list = owner;
     const struct line line = line_of(owner, row);
 
     return packlist_row(owner, cr, x, y, table,
                         &(struct packlist_row){ .set = set_cell,
                                                 .of = &line,
-                                                .air = PACKLIST_AIR,
+                                                .air = list->open * PACKLIST_AIR,
                                                 .least = PACKLIST_TICK,
                                                 .middle = true,
                                                 .ticked = true,

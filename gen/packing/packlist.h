@@ -36,6 +36,7 @@ struct packlist {
     bool labelled;     /* has labels */
     int label_columns; /* of these in a row */
     bool runs_on;      /* what a label names is one text, not a line each */
+    double open;       /* rows of files and pieces have so many times as much room round them */
     double grown;      /* pictures of what is set now are so many times as large */
     struct packlist_label label; /* as they were measured last */
 };

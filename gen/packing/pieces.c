@@ -8,14 +8,14 @@
 #include "gen/card/side.h"
 #include "gen/ink/theme.h"
 
-static const double picture_most = 12, row_gap = 2, between = 0.8, large_enough = 0.4;
+static const double picture_most = 12, picture_open = 1.4, row_gap = 2, between = 0.8, large_enough = 0.4;
 
 enum { PIECE_PICTURES, PIECE_NAME, PIECE_COUNT, PIECE_WHERE, PIECE_IDS, PIECE_COLUMNS };
 static const double shares[PIECE_COLUMNS] = { 0.175, 0.155, 0.1, 0.15, 0.42 };
 
 static double picture_height(const struct packlist *list)
 {
-    return picture_most * list->flow.tightness;
+    return picture_most * list->flow.tightness * fmin(list->open, picture_open);
 }
 
 /* The part of a piece that is seen: of a standee that is folded, its front. */
@@ -199,7 +199,7 @@ static double set_component(void *owner, cairo_t *cr, double x, double y, const 
     return packlist_row(list, cr, x, y, table,
                         &(struct packlist_row){ .set = set_cell,
                                                 .of = &(struct component_row){ component, row },
-                                                .air = row_gap * list->flow.tightness / 2,
+                                                .air = list->open * row_gap * list->flow.tightness / 2,
                                                 .middle = component->rows == 1,
                                                 .ticked = row == 0,
                                                 .ends = row + 1 == component->rows });

@@ -16,6 +16,12 @@ enum { DENSITIES = sizeof densities / sizeof *densities };
 static const double each_page = 30, lonely = 60, torn = 15, empty = 80, last_empty = 25, lower = 0.7, narrower = 1,
                     lacking = 5, running = 15;
 
+/* Sections that may begin a page. */
+enum { CUTS = 2, LABELS };
+
+/* How open rows of files and pieces may be where those of cuts begin a page, and by which steps. */
+static const double open_most = 2.5, open_step = 0.25;
+
 /* A way to place everything. `runs_on`: names on labels do; `leads`: the sections that begin a page, a bit each. */
 struct way {
     int density, columns;
@@ -127,8 +133,7 @@ static bool place(struct packlist *list, const struct way *way, bool fills, stru
    last error of these. */
 static void try_ways(struct packlist *list, struct way *best, double *least, struct error *passed)
 {
-    enum { CUTS = 1 << 2, LABELS = 1 << 3 };
-    static const unsigned leads[] = { 0, CUTS, LABELS, CUTS | LABELS };
+    static const unsigned leads[] = { 0, 1 << CUTS, 1 << LABELS, 1 << CUTS | 1 << LABELS };
 
     for (int density = 0; density < DENSITIES; density++)
         for (int i = 0; i < 4; i++) {
@@ -143,6 +148,33 @@ static void try_ways(struct packlist *list, struct way *best, double *least, str
             *best = way;
             *least = demerits;
         }
+}
+
+/* On which page the cuts begin; -1: there are none. */
+static int page_of_cuts(const struct flow *flow)
+{
+    for (int i = 0; i < flow->parts; i++)
+        if (flow->part[i].block->outline != NULL && flow->part[i].block->index == CUTS)
+            return flow->part[i].page;
+    return -1;
+}
+
+/* Rows of files and pieces take what their pages have left where the cuts begin one. */
+static bool open_rows(struct packlist *list, const struct way *way, struct error *error)
+{
+    int pages = list->flow.pages, cuts = page_of_cuts(&list->flow);
+
+    if ((way->leads & 1 << CUTS) == 0)
+        return true;
+    for (list->open = open_most; list->open > 1; list->open -= open_step) {
+        struct error passed = { 0 };
+        flow_forget(&list->flow);
+        if (place(list, way, true, &passed) && list->flow.pages == pages && page_of_cuts(&list->flow) == cuts)
+            return true;
+    }
+    list->open = 1;
+    flow_forget(&list->flow);
+    return place(list, way, true, error);
 }
 
 bool places_give(struct packlist *list, struct error *error)
@@ -166,5 +198,5 @@ bool places_give(struct packlist *list, struct error *error)
     }
     set_labels(list, ahead, best.columns, best.runs_on);
     flow_forget(&list->flow);
-    return place(list, &best, true, error);
+    return place(list, &best, true, error) && open_rows(list, &best, error);
 }
