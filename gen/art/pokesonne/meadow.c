@@ -39,7 +39,7 @@ static const struct {
     const char *picture;
     double x, y, scale, keep;
 } sights[] = {
-    { "meadow-hay", 57, 92, 1, 16 },       { "meadow-garden", 131, 80, 1.15, 19 },
+    { "meadow-hay", 52, 98, 1, 16 },       { "meadow-garden", 131, 80, 1.15, 19 },
     { "meadow-pond", 136, 111, 1, 20 },    { "meadow-flock", 51, 124, 1, 20 },
     { "meadow-orchard", 99, 169, 1, 14 }, { "meadow-tree", 17, 168, 1, 12 },
     { "meadow-picnic", 66, 175, 1.2, 19 },
