@@ -1595,7 +1595,7 @@ Test(rulebook, slips_of_examples_that_go_on_are_told)
         { "id=\"harbor\" after=\"opening\" seats=\"2\"", "id=\"harbor\" after=\"opening\" seats=\"3\"",
           "the example \"opening\" has 2 seats" },
         { "example=\"paint\"", "lines=\"99\" example=\"paint\"", "lines=\"99\", but the example \"paint\" has 4" },
-        { "part=\"3.7 61 107.4 78.2\"", "part=\"3.7 61\"", "part" },
+        { "part=\"3.7 62.4 107.4 80.2\"", "part=\"3.7 62.4\"", "part" },
         { "<stack piece=\"common\"", "<stack piece=\"common\" side=\"back\"",
           "nothing is printed on the back of \"common\"" },
         { "example=\"paint\" map=\"no\" caption=\"rulebook.paint.card\" points=\"no\"><lay where=\"seat 1\" of=\"A7\"",

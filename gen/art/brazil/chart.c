@@ -51,18 +51,30 @@ static void draw_belt(cairo_t *cr, const struct brazil_map *map, double width)
     cairo_stroke(cr);
 }
 
-/* Where water and sand are both white, the coast is a line. */
+/* Where water and sand are both white, the coast is a line, with finer ones along it on the water. */
+static void draw_waterlines(cairo_t *cr, const struct brazil_map *map, double sand)
+{
+    static const struct {
+        double away, wide;
+    } lines[] = { { 3.4, 0.18 }, { 2, 0.28 }, { 0, 0.9 } };
+
+    for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
+        theme_source(cr, ROLE_LAKE);
+        draw_belt(cr, map, sand + 2 * (lines[i].away + lines[i].wide));
+        theme_source(cr, ROLE_PAPER);
+        draw_belt(cr, map, sand + 2 * lines[i].away);
+    }
+}
+
 static void draw_coast(cairo_t *cr, const struct brazil_map *map)
 {
-    const double shallows = 17, sand = 9, line = 0.5;
+    const double shallows = 17, sand = 9;
 
     cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
     theme_ground(cr, ROLE_LAKE_LIGHT);
     draw_belt(cr, map, shallows);
-    if (theme_of(cr) == THEME_LOW_INK) {
-        theme_source(cr, ROLE_LAKE);
-        draw_belt(cr, map, sand + 2 * line);
-    }
+    if (theme_of(cr) == THEME_LOW_INK)
+        draw_waterlines(cr, map, sand);
     theme_ground(cr, ROLE_LAKE_SHORE);
     draw_belt(cr, map, sand);
     all_hexes(cr, map);
