@@ -198,6 +198,22 @@ const char *packlist_unbroken(struct packlist *list, const char *string)
     return kept;
 }
 
+const char *packlist_ranges(struct packlist *list, const char *numbers)
+{
+    static const char dash[] = "–";
+    struct buf out = { 0 };
+
+    for (const char *at = numbers, *end; *at != '\0'; at = end) {
+        const char *found = strstr(at, dash);
+        end = found != NULL ? found + strlen(dash) : at + strlen(at);
+        buf_add(&out, at, (size_t)(end - at));
+        buf_puts(&out, found != NULL ? "\u2060" : "");
+    }
+    const char *kept = arena_copy(list->run->arena, buf_text(&out), out.length);
+    buf_finish(&out);
+    return kept;
+}
+
 const char *packlist_digits(struct packlist *list, int number)
 {
     return arena_printf(list->run->arena, "%d", number);

@@ -74,8 +74,10 @@ void packlist_say(struct packlist *, const char *of, const char *one, const char
 const char *packlist_sheet(struct packlist *, int language, const struct stock *);
 /* The name of a set of the kit in every language on one line; its id where the words do not say it. */
 void packlist_say_set(struct packlist *, const char *set, struct buf *);
-/* The string, in which no line ends; the digits of a number. In the run's arena. */
+/* The string, in which no line ends; numbers and ranges, "1–3, 5", in none of which one does; the digits of a number. In
+   the run's arena. */
 const char *packlist_unbroken(struct packlist *, const char *string);
+const char *packlist_ranges(struct packlist *, const char *numbers);
 const char *packlist_digits(struct packlist *, int number);
 
 /* A box to tick; a number in a ring round x, y. */

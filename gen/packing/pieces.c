@@ -119,7 +119,7 @@ static double set_where(struct packlist *list, cairo_t *cr, double x, double y, 
     double height = packlist_line(list, cr, x, y, width, 0, id, PACKLIST_SMALL);
 
     return height + packlist_short(list, cr, x, y + height, width, single ? "packing.on-sheet" : "packing.on-sheets",
-                                   component->sheets, "", PACKLIST_SMALL);
+                                   packlist_ranges(list, component->sheets), "", PACKLIST_SMALL);
 }
 
 /* The component of a row of the table, which then is one of its own. */

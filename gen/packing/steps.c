@@ -51,7 +51,7 @@ static const char *cuts_of_strips(struct packlist *list, const struct packing_cu
     if (!strips_differ(guillotine))
         return packlist_digits(list, guillotine->most);
     if (strips > GUILLOTINE_STRIPS)
-        return arena_printf(list->run->arena, "%d–%d", guillotine->least, guillotine->most);
+        return arena_printf(list->run->arena, "%d–\u2060%d", guillotine->least, guillotine->most);
     for (int i = 0, same; i < strips; i += same) {
         for (same = 1; i + same < strips && cuts[i + same] == cuts[i];)
             same++;
