@@ -375,6 +375,19 @@ Test(rulebook, a_group_of_the_index_stands_in_one_column_under_its_name_in_every
     close_reader(&reader);
 }
 
+/* Not behind "The Center", which the first line has room for. */
+Test(rulebook, a_long_title_in_the_index_breaks_between_its_languages)
+{
+    struct bench bench;
+
+    bench_open(&bench);
+    cr_expect_eq(bench_run(&bench, "'%s' logpad badgequest -o . && pdftotext -raw badgequest-logpad-a4.pdf - | "
+                                   "grep -qx 'The Center · Action: swap'",
+                           getenv("PROOFSHEET_GEN")),
+                 0);
+    bench_close(&bench);
+}
+
 /* The lines behind a filled row, without white space, up to a sum. */
 static void add_lines_of_turn(struct buf *out, const char *log)
 {

@@ -382,30 +382,45 @@ static double set_entries(void *owner, cairo_t *cr, double x, double y, const st
 
 /* ---- the sections ---- */
 
-/* "Your turn" in every language, the first bold: sets the text. */
-static struct text section_title(const struct rulesheet *rules, const struct name *name, struct prose *prose)
+/* "Your turn" in every language, the first bold, with that between them: sets the text. */
+static struct text section_title(const struct rulesheet *rules, const struct name *name, const char *between,
+                                 struct prose *prose)
 {
     struct text text = small_text(rules, NULL, false);
 
     for (int i = 0; i < rules->languages; i++) {
-        prose_string(prose, i > 0 ? "\u2002" : "", false);
+        prose_string(prose, i > 0 ? between : "", false);
         prose_string(prose, words_section_title(name->sheet->words[i], name->section), i == 0);
     }
     prose_set(prose, &text);
     return text;
 }
 
-/* "3  Your turn": returns how many rows that takes. */
+/* How many rows that takes. */
+static int rows_of_section(const struct rulesheet *rules, const struct name *name, const char *between, double width)
+{
+    struct prose prose = { 0 };
+    struct text title = section_title(rules, name, between, &prose);
+
+    title.width = width;
+    int rows = rows_of(rules, &title);
+    prose_finish(&prose);
+    return rows;
+}
+
+/* "3  Your turn", broken between its languages if anywhere: returns how many rows that takes. */
 static int draw_section(const struct rulesheet *rules, cairo_t *cr, double x, double base, double width,
                         const struct name *name)
 {
     double numbers = number_room * larger(rules);
     struct text number = small_text(rules, name->label, true);
     struct prose prose = { 0 };
-    struct text title = section_title(rules, name, &prose);
+    double room = width - 2 * inside_of(rules) - numbers;
+    int rows = rows_of_section(rules, name, "\u2002", room);
+    bool apart = rows > 1 && rows_of_section(rules, name, "\n", room) == rows;
+    struct text title = section_title(rules, name, apart ? "\n" : "\u2002", &prose);
 
-    title.width = width - 2 * inside_of(rules) - numbers;
-    int rows = rows_of(rules, &title);
+    title.width = room;
     if (cr != NULL) {
         set_on(rules, cr, x + inside_of(rules), base, &number);
         set_on(rules, cr, x + inside_of(rules) + numbers, base, &title);
