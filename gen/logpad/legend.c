@@ -55,12 +55,39 @@ void legend_cells(cairo_t *cr, struct type *type, double x, double y, double siz
     arrow_north(cr, type, x + side * 0.4, y, side * 0.5);
 }
 
+/* From the middle towards every side. */
+static void compass(cairo_t *cr, double x, double y, double length)
+{
+    const double hub = 0.9, head = 2, across = 1;
+
+    theme_source(cr, ROLE_INK_SOFT);
+    cairo_set_line_width(cr, 0.35);
+    for (int i = 0; i < 4; i++) {
+        cairo_save(cr);
+        cairo_translate(cr, x, y);
+        cairo_rotate(cr, i * M_PI / 2);
+        cairo_move_to(cr, 0, -hub);
+        cairo_line_to(cr, 0, head - length);
+        cairo_stroke(cr);
+        cairo_move_to(cr, 0, -length);
+        cairo_rel_line_to(cr, -across, head);
+        cairo_rel_line_to(cr, 2 * across, 0);
+        cairo_close_path(cr);
+        cairo_fill(cr);
+        cairo_restore(cr);
+    }
+    cairo_arc(cr, x, y, hub, 0, 2 * M_PI);
+    cairo_stroke(cr);
+}
+
 void legend_sides(cairo_t *cr, struct type *type, double x, double y, double size, bool halves)
 {
     static const char *const sides[] = { "n", "e", "s", "w" };
     double edge = size * 0.16, side = size - 2 * edge, half = side / 2, in = 2.2;
 
     square(cr, x + edge, y + edge, side);
+    if (!halves)
+        compass(cr, x + size / 2, y + size / 2, half - 0.8);
     for (int i = 0; i < 4; i++) {
         double angle = i * M_PI / 2, east = sin(angle), north = cos(angle);
         double cx = x + size / 2, cy = y + size / 2, out = half + 2;
