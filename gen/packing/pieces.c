@@ -11,7 +11,7 @@
 static const double picture_most = 12, picture_open = 1.4, row_gap = 2, between = 0.8, large_enough = 0.4;
 
 enum { PIECE_PICTURES, PIECE_NAME, PIECE_COUNT, PIECE_WHERE, PIECE_IDS, PIECE_COLUMNS };
-static const double shares[PIECE_COLUMNS] = { 0.175, 0.155, 0.1, 0.15, 0.42 };
+static const double shares[PIECE_COLUMNS] = { 0.175, 0.155, 0.1, 0.17, 0.4 };
 
 static double picture_height(const struct packlist *list)
 {
