@@ -141,30 +141,24 @@ int bags_labels(const struct packlist *list)
     return list->packing.bags - has_large(list);
 }
 
-/* All labels are as high as the highest, which every row asks for. What does not fit is told every time. */
-static double label_height(struct packlist *list, double width)
+/* Labels of a row are as high as its highest. */
+static double label_height(struct packlist *list, double width, int first, int count)
 {
-    struct packlist_label *label = &list->label;
-
-    if (label->height > 0 && label->width == width && label->grown == list->grown &&
-        label->tightness == list->flow.tightness && label->runs_on == list->runs_on)
-        return label->height;
     double height = 0;
-    for (int i = 0; i < bags_labels(list); i++)
+
+    for (int i = first; i < first + count; i++)
         height = fmax(height, set_bag(list, NULL, 0, 0, width, 0, i));
-    bool fits = type_good(list->flow.type, NULL);
-    *label = (struct packlist_label){ width, list->grown, list->flow.tightness, list->runs_on, fits ? height : 0 };
     return height;
 }
 
-/* Labels of one size, with lines between them to cut along. */
+/* Labels of one width, with lines between them to cut along. */
 static double set_bag_row(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
 {
     struct packlist *list = owner;
     double width = list->flow.width / list->label_columns;
 
     list->grown = block->grown;
-    double height = label_height(list, width);
+    double height = label_height(list, width, block->index, block->count);
     for (int i = 0; cr != NULL && i < block->count; i++) {
         line_frame(cr, x + i * width, y, width, height, PACKLIST_HAIRLINE);
         set_bag(list, cr, x + i * width, y, width, height, block->index + i);

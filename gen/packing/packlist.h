@@ -18,13 +18,6 @@
 /* Pictures of one kind grow alike. */
 enum { PACKLIST_CUTS = 1, PACKLIST_LABELS };
 
-/* How high every label is that is set so. */
-struct packlist_label {
-    double width, grown, tightness;
-    bool runs_on;
-    double height; /* 0: not measured yet, or it did not fit */
-};
-
 /* The owner of the flow's blocks. */
 struct packlist {
     struct flow flow;
@@ -33,12 +26,11 @@ struct packlist {
     const struct text_count *text; /* of each text */
     struct packing packing;
     struct items **items;          /* what is told of each component, of each of its lines; items.c */
-    bool labelled;     /* has labels */
-    int label_columns; /* of these in a row */
-    bool runs_on;      /* what a label names is one text, not a line each */
-    double open;       /* rows of files and pieces have so many times as much room round them */
-    double grown;      /* pictures of what is set now are so many times as large */
-    struct packlist_label label; /* as they were measured last */
+    bool labelled;                 /* has labels */
+    int label_columns;             /* of these in a row */
+    bool runs_on;                  /* what a label names is one text, not a line each */
+    double open;                   /* rows of files and pieces have so many times as much room round them */
+    double grown;                  /* pictures of what is set now are so many times as large */
 };
 
 /* Counts what is printed; the flow is ready for blocks, in the scale that suits the paper. */
