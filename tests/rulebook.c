@@ -820,6 +820,21 @@ Test(rulebook, a_scene_fills_a_page_of_its_section)
                  "a brawl follows");
 }
 
+/* Those of the rulebook, on a page with room for their full width, but on none that the index shares. */
+Test(rulebook, a_scene_fills_a_page_of_the_log_pad)
+{
+    struct bench bench;
+
+    bench_open(&bench);
+    cr_expect_eq(bench_run(&bench, "test $('%s' logpad badgequest --lang en --dump | grep -c '^spot ') = 1",
+                           getenv("PROOFSHEET_GEN")),
+                 0);
+    cr_expect_eq(bench_run(&bench, "'%s' logpad badgequest --dump >dump && ! grep -q '^spot ' dump",
+                           getenv("PROOFSHEET_GEN")),
+                 0);
+    bench_close(&bench);
+}
+
 /* The table of a booklet stands on no sheet, nor that of a sheet in a booklet. */
 Test(rulebook, a_booklet_has_pictures_of_its_own)
 {

@@ -8,6 +8,7 @@
 #include "gen/page/density.h"
 #include "gen/rules/columns.h"
 #include "gen/rules/section.h"
+#include "gen/rules/spot.h"
 #include "gen/rules/title.h"
 #include "head.h"
 #include "index.h"
@@ -396,6 +397,7 @@ static bool print(struct logpad *logpad, struct document *document, struct error
     const int count = sizeof sheets / sizeof *sheets;
     bool good;
 
+    spots_add_of(&logpad->rules, logpad->record.book);
     logpad->pad.flow.document = document;
     for (int i = 0; i < count; i++)
         sheets[i]->flow.document = document;

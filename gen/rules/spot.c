@@ -13,6 +13,8 @@ static const double above = 4, share_above = 0.6, widest = 150, narrowest = 0.5;
 
 struct spots {
     struct rulesheet *rules;
+    const struct node *root; /* of the rulebook */
+    double narrowest;        /* of their width, as a share of it */
     int count;
     const struct node **spot;
     bool *used;
@@ -38,11 +40,11 @@ static void find_spots(struct spots *spots)
     struct rulesheet *rules = spots->rules;
     size_t most = 1;
 
-    for (const struct node *node = node_first(rules->book->root); node != NULL; node = node_next(node))
+    for (const struct node *node = node_first(spots->root); node != NULL; node = node_next(node))
         most += node_is(node, "spot");
     spots->spot = arena_alloc(&rules->flow.arena, most * sizeof(struct node *));
     spots->used = arena_alloc(&rules->flow.arena, most * sizeof(bool));
-    for (const struct node *node = node_first(rules->book->root); node != NULL; node = node_next(node)) {
+    for (const struct node *node = node_first(spots->root); node != NULL; node = node_next(node)) {
         if (!node_is(node, "spot") || !modules_say(rules->modules, node))
             continue;
         if (!picture_check(&rules->edition->ink, picture_of(node), NULL, node, &rules->flow.error))
@@ -104,7 +106,7 @@ static int best_of(const struct spots *spots, int page, double room, bool named,
 
     for (int i = 0; i < spots->count; i++) {
         double height = height_of(spots->rules, spots->spot[i]), fits = fmin(room / height, 1);
-        if (spots->used[i] || fits < narrowest || fits * fits * height <= largest ||
+        if (spots->used[i] || fits < spots->narrowest || fits * fits * height <= largest ||
             !suits(spots, spots->spot[i], page, named))
             continue;
         largest = fits * fits * height;
@@ -152,13 +154,23 @@ static void add_to(struct spots *spots, int page)
     flow_stand(&rules->flow, page, end + above + share_above * (room - scale * height_of(rules, spot)));
 }
 
+static void add(struct spots *spots, int pages)
+{
+    find_spots(spots);
+    for (int page = 0; page < pages; page++)
+        add_to(spots, page);
+}
+
 void spots_add(struct rulesheet *rules)
 {
-    struct spots spots = { .rules = rules };
+    if (rules->book != NULL)
+        add(&(struct spots){ .rules = rules, .root = rules->book->root, .narrowest = narrowest }, rules->flow.pages);
+}
 
-    if (rules->book == NULL)
-        return;
-    find_spots(&spots);
-    for (int page = 0; page < rules->flow.pages; page++)
-        add_to(&spots, page);
+void spots_add_of(struct rulesheet *rules, const struct rulebook *book)
+{
+    bool shared = rules->flow.guest != NULL;
+
+    if (book != NULL)
+        add(&(struct spots){ .rules = rules, .root = book->root, .narrowest = 1 }, rules->flow.pages - shared);
 }

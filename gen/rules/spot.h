@@ -7,5 +7,7 @@
    is used once: on a page with one of its sections, or where it names none on a page that no other suits; of those that
    have room the largest. A picture that is not there is the flow's error. */
 void spots_add(struct rulesheet *);
+/* The same of another rulebook (NULL: none), where they have their full width; on no page that another flow shares. */
+void spots_add_of(struct rulesheet *, const struct rulebook *);
 
 #endif
