@@ -733,6 +733,12 @@ static bool ends_alone(const struct type *type, const struct text *text)
     return true;
 }
 
+/* Whether at that measure lines break as they do now: each of them fits, and none is longer. */
+static bool breaks_alike(PangoLayout *layout, double measure)
+{
+    return measure >= widest(layout) + slack;
+}
+
 /* Something is fetched down to it where lines that are a little shorter, and no more of them, do that. */
 static double company(struct type *type, const struct text *text, double size)
 {
@@ -743,6 +749,8 @@ static double company(struct type *type, const struct text *text, double size)
     if (!ends_alone(type, text))
         return text->width;
     for (double measure = text->width - little; measure >= least; measure -= little) {
+        if (breaks_alike(type->layout, measure))
+            continue;
         set_measure(type, measure);
         if (pango_layout_get_line_count(type->layout) > lines)
             break;
@@ -815,12 +823,14 @@ static double balance(struct type *type, const struct text *text, double size)
     if (lines < 2 || text->width <= 0)
         return text->width;
     keep_words(type, text, size);
-    int most = rate_ends(type->layout);
+    int ends = rate_ends(type->layout), most = ends;
     for (double part = 1 - less; part >= least; part -= less) {
-        set_measure(type, part * text->width);
-        if (pango_layout_get_line_count(type->layout) > lines || !fits(type, text, size))
-            break;
-        int ends = rate_ends(type->layout);
+        if (!breaks_alike(type->layout, part * text->width)) {
+            set_measure(type, part * text->width);
+            if (pango_layout_get_line_count(type->layout) > lines || !fits(type, text, size))
+                break;
+            ends = rate_ends(type->layout);
+        }
         if (ends < most)
             continue;
         most = ends;
