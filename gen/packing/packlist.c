@@ -58,6 +58,7 @@ void packlist_init(struct packlist *list, const struct run *run, const struct ba
 
 void packlist_finish(struct packlist *list)
 {
+    stamps_finish(&list->fronts);
     flow_finish(&list->flow);
 }
 

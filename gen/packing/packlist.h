@@ -3,6 +3,7 @@
 
 #include "count.h"
 #include "gen/page/flow.h"
+#include "gen/position/stamps.h"
 
 /* The packing list on a flow: the parts that its sections share. Sizes of type in pt; the rest in mm. */
 #define PACKLIST_TITLE 19.0
@@ -26,6 +27,7 @@ struct packlist {
     const struct text_count *text; /* of each text */
     struct packing packing;
     struct items **items;          /* what is told of each component, of each of its lines; items.c */
+    struct stamps fronts;          /* of pieces, recorded */
     bool labelled;                 /* has labels */
     int label_columns;             /* of these in a row */
     bool runs_on;                  /* what a label names is one text, not a line each */

@@ -8,7 +8,7 @@
 #include "gen/card/side.h"
 #include "gen/ink/theme.h"
 
-static const double picture_most = 12, picture_open = 1.4, row_gap = 2, between = 0.8, large_enough = 0.4;
+static const double point = 72 / 25.4, picture_most = 12, picture_open = 1.4, row_gap = 2, between = 0.8, large_enough = 0.4;
 
 enum { PIECE_PICTURES, PIECE_NAME, PIECE_COUNT, PIECE_WHERE, PIECE_IDS, PIECE_COLUMNS };
 static const double shares[PIECE_COLUMNS] = { 0.175, 0.155, 0.1, 0.17, 0.4 };
@@ -25,25 +25,65 @@ static void seen_of(const struct art_piece *piece, double *top, double *height)
     *height = piece->fold > 0 ? piece->height - piece->flap - piece->fold : piece->height;
 }
 
-static void draw_piece(struct packlist *list, cairo_t *cr, const struct art_piece *piece, double x, double y,
-                       double size)
+/* Its front, `piece->width` mm wide, on paper, and nothing beyond what is seen of it. */
+static void draw_front(const struct packlist *list, cairo_t *cr, const struct art_piece *piece)
 {
     struct side side = { piece, false, 0, list->run->press->theme };
     double top, height;
 
     seen_of(piece, &top, &height);
-    double scale = size / height;
     cairo_save(cr);
-    cairo_rectangle(cr, x, y, piece->width * scale, size);
+    cairo_rectangle(cr, 0, 0, piece->width, height);
     cairo_clip(cr);
     type_as_shapes(list->flow.type, true);
-    side_draw(&side, cr, list->run->edition, x, y - top * scale, piece->width * scale, piece->height * scale);
+    side_draw(&side, cr, list->run->edition, 0, -top, piece->width, piece->height);
     type_as_shapes(list->flow.type, false);
     cairo_restore(cr);
-    theme_enter(cr, list->run->press->theme);
+}
+
+/* The front of a piece, drawn once for all its pictures: a piece of the table has a label as well. In points, so that it
+   is not too small to be recorded well. */
+static cairo_surface_t *front_of(struct packlist *list, const struct art_piece *piece)
+{
+    struct stamps *fronts = &list->fronts;
+    struct stamp front = { .data = piece };
+    double top, height;
+
+    for (int i = 0; i < fronts->count; i++)
+        if (fronts->stamp[i].data == piece)
+            return fronts->stamp[i].surface;
+    seen_of(piece, &top, &height);
+    cairo_rectangle_t extents = { 0, 0, ceil(piece->width * point), ceil(height * point) };
+    front.surface = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &extents);
+    cairo_t *cr = cairo_create(front.surface);
+    cairo_scale(cr, point, point);
+    draw_front(list, cr, piece);
+    cairo_destroy(cr);
+    stamps_add(fronts, &front);
+    return front.surface;
+}
+
+/* Hatches are as far apart as the paper wants them, whatever the scale: such a front is drawn where it stands. So is one
+   that is shown too small to be recorded. */
+static void draw_piece(struct packlist *list, cairo_t *cr, const struct art_piece *piece, double x, double y,
+                       double size)
+{
+    double top, height;
+
+    seen_of(piece, &top, &height);
     cairo_save(cr);
     cairo_translate(cr, x, y);
-    cairo_scale(cr, scale, scale);
+    cairo_scale(cr, size / height, size / height);
+    if (list->run->press->theme == THEME_FULL && size / height > SIDE_SHOWN_LEAST) {
+        cairo_save(cr);
+        cairo_scale(cr, 1 / point, 1 / point);
+        cairo_set_source_surface(cr, front_of(list, piece), 0, 0);
+        cairo_paint(cr);
+        cairo_restore(cr);
+    } else {
+        draw_front(list, cr, piece);
+    }
+    theme_enter(cr, list->run->press->theme);
     if (piece->fold > 0)
         cairo_rectangle(cr, 0, 0, piece->width, height);
     else

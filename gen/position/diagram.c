@@ -91,23 +91,6 @@ struct drawing {
     } crowd[CROWDS_MAX];
 };
 
-void stamps_add(struct stamps *stamps, const struct stamp *stamp)
-{
-    if (stamps->count == stamps->room) {
-        stamps->room = stamps->room > 0 ? 2 * stamps->room : 64;
-        stamps->stamp = memory_grow(stamps->stamp, (size_t)stamps->room * sizeof *stamps->stamp);
-    }
-    stamps->stamp[stamps->count++] = *stamp;
-}
-
-void stamps_finish(struct stamps *stamps)
-{
-    for (int i = 0; i < stamps->count; i++)
-        cairo_surface_destroy(stamps->stamp[i].surface);
-    free(stamps->stamp);
-    *stamps = (struct stamps){ 0 };
-}
-
 /* ---- one piece ---- */
 
 /* What is drawn of it: by the art, or else a side of a printed piece in the middle of the cell. */

@@ -2,25 +2,7 @@
 #define PROOFSHEET_POSITION_DIAGRAM_H
 
 #include "board.h"
-
-/* Pieces drawn once for a whole document and stamped wherever they lie again. Zero it to start. */
-enum { STAMP_NAME_BYTES = 256 };
-struct stamp {
-    const void *data;            /* a printed piece or an emblem; NULL: what the art draws of a thing of this name, */
-    char what[STAMP_NAME_BYTES];
-    int seat, part;
-    bool back;
-    cairo_rectangle_t seen;      /* what is recorded of it */
-    bool lies;                   /* it was told of as lying somewhere */
-    cairo_surface_t *surface;
-};
-struct stamps {
-    int count, room;
-    struct stamp *stamp;
-};
-/* Takes over the stamp's surface. */
-void stamps_add(struct stamps *, const struct stamp *);
-void stamps_finish(struct stamps *);
+#include "stamps.h"
 
 /* The scale that fits its map into width × height mm with cells of at most `cell` mm, and the size of the picture at
    that scale, which may have a mat beside the map. */
