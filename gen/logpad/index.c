@@ -288,7 +288,7 @@ static void set_head(const struct rulesheet *rules, struct group *group, double 
 static struct text head_again(const struct rulesheet *rules, const struct group *group, double width,
                               struct prose *prose)
 {
-    const struct phrasebook *phrases = rules->edition->phrases;
+    struct phrasebook *phrases = rules->edition->phrases;
     struct buf first = { 0 }, others = { 0 };
 
     phrase_put(phrases, 0, "press.continued", group->word, "", &first);
