@@ -32,9 +32,6 @@ struct side {
 enum { SIDE_PIXELS_MAX = 10000, SIDE_DPI_MIN = 50, SIDE_DPI_MAX = 1200 };
 
 int side_pixels(double mm, double dpi);
-/* A recording of side_draw in mm may be shown so much smaller and no more: its pictures are recorded on up to 150 units a
-   mm, and what shows less than a 512th of that a point wide makes Cairo 1.16 fail an assertion. */
-#define SIDE_SHOWN_LEAST 0.11
 /* Draws it on white into the rectangle of user space; nothing outside its outline. */
 void side_draw(const struct side *, cairo_t *, const struct edition *, double x, double y, double width, double height);
 /* How many of them it has. */

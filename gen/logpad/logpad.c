@@ -1,7 +1,6 @@
 #include "logpad.h"
 
 #include <math.h>
-#include <string.h>
 #include <unistd.h>
 
 #include "gen/page/breaks.h"
@@ -318,11 +317,9 @@ static bool is_overleaf(const struct pad *pad)
 {
     const struct flow *flow = &pad->flow;
 
-    for (int i = 0; i < flow->parts; i++) {
-        const char *kind = flow->part[i].block->kind;
-        if (kind != NULL && strcmp(kind, KEY_KIND) == 0)
+    for (int i = 0; i < flow->parts; i++)
+        if (flow_is_kind(flow->part[i].block, KEY_KIND))
             return flow->part[i].page < flow->part[flow->parts - 1].page;
-    }
     return false;
 }
 

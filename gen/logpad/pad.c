@@ -31,10 +31,10 @@ static void make_columns(struct pad *pad)
     const struct kit *kit = pad->edition->game.kit;
     const struct form *form = pad->form != NULL ? pad->form : &any;
     bool narrow = pad_is_narrow(pad), many = kit->seats_max > 5;
-    double left = pad->flow.width, shares = 0, score = narrow ? (many ? 6.2 : 7) : many ? 9 : 11;
+    double left = pad->flow.width, shares = 0, score = narrow ? (many ? 6 : 7) : many ? 9 : 11;
 
     if (pad->form != NULL && pad->form->score > 0)
-        score = pad->form->score;
+        score = narrow ? fmin(score, pad->form->score) : pad->form->score;
     add_column(pad, "pad.row", narrow ? 7 : 9);
     add_column(pad, "pad.seat", narrow ? 8 : 10);
     if (form_has_tiles(pad->form)) {

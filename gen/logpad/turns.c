@@ -1,14 +1,16 @@
 #include "turns.h"
 
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "gen/ink/theme.h"
 #include "gen/page/line.h"
+#include "verify/arena.h"
 
 /* SPARE_ROWS: at most so many fill their pages. MORE_PAGES: that whole leaves may take. GROUP: so many rows are one to
-   the eye. PAGES_MOST: no table has more. */
-enum { FEWEST_ROWS = 4, HEIGHTS = 100, SPARE_ROWS = 40, MORE_PAGES = 2, GROUP = 5, PAGES_MOST = 64 };
+   the eye. */
+enum { FEWEST_ROWS = 4, HEIGHTS = 100, SPARE_ROWS = 40, MORE_PAGES = 2, GROUP = 5 };
 /* fewer: of the rows of a game, where they save a leaf. */
 static const double fewer = 0.9, head_line = 3.8, title_room = 4.4, row_most = 8, row_least = 4.6, row_step = 0.05,
                     label_size = 8;
@@ -290,12 +292,13 @@ static bool place_fewer(struct pad *pad, int pages)
     return false;
 }
 
-/* The room for rows on each page that holds the table; returns how many these are. */
+/* The room for rows on each page that holds the table, which has no more pages than the flow has parts; returns how many
+   these are. */
 static int rooms_of(const struct pad *pad, double room[])
 {
     int pages = 0;
 
-    for (int i = 0; i < pad->flow.parts && pages < PAGES_MOST; i++) {
+    for (int i = 0; i < pad->flow.parts; i++) {
         const struct flow_part *part = &pad->flow.part[i];
         if (part->block->table == pad->turns)
             room[pages++] = pad->flow.bottom - part->y - part->height + part->rows * row_height(pad) + exact;
@@ -317,16 +320,19 @@ static double left_by(double height, const double room[], int pages)
    many turns as it has tiles. */
 static void fill_pages(struct pad *pad)
 {
-    double room[PAGES_MOST], height = row_height(pad), best = height;
-    int pages = rooms_of(pad, room), rows = 0, most = pad->turns->rows + SPARE_ROWS;
+    double height = row_height(pad), best = height, least = fmax(lower * height, times(pad) * row_least);
+    int rows = 0, most = pad->turns->rows + SPARE_ROWS;
 
     pad->chosen.tightness = pad->flow.tightness;
     if (form_has_tiles(pad->form))
         return;
-    for (double row = height; row > lower * height; row -= times(pad) * row_step)
+    double *room = memory_new((size_t)pad->flow.parts * sizeof *room);
+    int pages = rooms_of(pad, room);
+    for (double row = height; row >= least; row -= times(pad) * row_step)
         best = left_by(row, room, pages) < left_by(best, room, pages) ? row : best;
     for (int i = 0; i < pages; i++)
         rows += (int)floor(room[i] / best);
+    free(room);
     pad->fit = best / height;
     pad->turns->rows = rows < most ? rows : most;
 }

@@ -4,11 +4,13 @@
 #include <string.h>
 
 #include "items.h"
-#include "gen/card/outline.h"
 #include "gen/card/side.h"
 #include "gen/ink/theme.h"
 
-static const double point = 72 / 25.4, picture_most = 12, picture_open = 1.4, row_gap = 2, between = 0.8, large_enough = 0.4;
+static const double picture_most = 12, picture_open = 1.4, row_gap = 2, between = 0.8, large_enough = 0.4;
+/* Of its size on the paper. Pictures in a recording have up to 150 units a mm, and what shows less than a 512th of one
+   of them a point wide makes Cairo 1.16 fail an assertion. */
+static const double recorded_least = 0.11;
 
 enum { PIECE_PICTURES, PIECE_NAME, PIECE_COUNT, PIECE_WHERE, PIECE_IDS, PIECE_COLUMNS };
 static const double shares[PIECE_COLUMNS] = { 0.175, 0.155, 0.1, 0.17, 0.4 };
@@ -18,76 +20,61 @@ static double picture_height(const struct packlist *list)
     return picture_most * list->flow.tightness * fmin(list->open, picture_open);
 }
 
-/* The part of a piece that is seen: of a standee that is folded, its front. */
-static void seen_of(const struct art_piece *piece, double *top, double *height)
+/* Its front, recorded in points: in mm, a small piece would be recorded too coarsely. */
+static cairo_surface_t *record_front(const struct packlist *list, const struct art_piece *piece)
 {
-    *top = piece->fold > 0 ? piece->fold : 0;
-    *height = piece->fold > 0 ? piece->height - piece->flap - piece->fold : piece->height;
+    cairo_rectangle_t extents = { 0, 0, ceil(piece->width / MM_PER_POINT),
+                                  ceil(side_seen_height(piece) / MM_PER_POINT) };
+    cairo_surface_t *surface = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &extents);
+    cairo_t *cr = cairo_create(surface);
+
+    cairo_scale(cr, 1 / MM_PER_POINT, 1 / MM_PER_POINT);
+    ink_enter(cr, &list->run->edition->ink);
+    theme_enter(cr, list->run->press->theme);
+    side_seen(cr, list->run->edition, piece, false);
+    cairo_destroy(cr);
+    return surface;
 }
 
-/* Its front, `piece->width` mm wide, on paper, and nothing beyond what is seen of it. */
-static void draw_front(const struct packlist *list, cairo_t *cr, const struct art_piece *piece)
-{
-    struct side side = { piece, false, 0, list->run->press->theme };
-    double top, height;
-
-    seen_of(piece, &top, &height);
-    cairo_save(cr);
-    cairo_rectangle(cr, 0, 0, piece->width, height);
-    cairo_clip(cr);
-    type_as_shapes(list->flow.type, true);
-    side_draw(&side, cr, list->run->edition, 0, -top, piece->width, piece->height);
-    type_as_shapes(list->flow.type, false);
-    cairo_restore(cr);
-}
-
-/* The front of a piece, drawn once for all its pictures: a piece of the table has a label as well. In points, so that it
-   is not too small to be recorded well. */
+/* Recorded once for all its pictures: a piece of the table has a label as well. */
 static cairo_surface_t *front_of(struct packlist *list, const struct art_piece *piece)
 {
-    struct stamps *fronts = &list->fronts;
     struct stamp front = { .data = piece };
-    double top, height;
+    int found = stamps_find(&list->fronts, &front);
 
-    for (int i = 0; i < fronts->count; i++)
-        if (fronts->stamp[i].data == piece)
-            return fronts->stamp[i].surface;
-    seen_of(piece, &top, &height);
-    cairo_rectangle_t extents = { 0, 0, ceil(piece->width * point), ceil(height * point) };
-    front.surface = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &extents);
-    cairo_t *cr = cairo_create(front.surface);
-    cairo_scale(cr, point, point);
-    draw_front(list, cr, piece);
-    cairo_destroy(cr);
-    stamps_add(fronts, &front);
+    if (found >= 0)
+        return list->fronts.stamp[found].surface;
+    front.surface = record_front(list, piece);
+    stamps_add(&list->fronts, &front);
     return front.surface;
 }
 
-/* Hatches are as far apart as the paper wants them, whatever the scale: such a front is drawn where it stands. So is one
-   that is shown too small to be recorded. */
+/* At the origin, at its size. Hatches are as far apart as the paper wants them, whatever the scale: such a front is drawn
+   where it stands, and so is one that the page shows too small for a recording. */
+static void draw_front(struct packlist *list, cairo_t *cr, const struct art_piece *piece, double scale)
+{
+    if (list->run->press->theme != THEME_FULL || scale * list->flow.scale < recorded_least) {
+        side_seen(cr, list->run->edition, piece, false);
+        return;
+    }
+    cairo_save(cr);
+    cairo_scale(cr, MM_PER_POINT, MM_PER_POINT);
+    cairo_set_source_surface(cr, front_of(list, piece), 0, 0);
+    cairo_paint(cr);
+    cairo_restore(cr);
+}
+
 static void draw_piece(struct packlist *list, cairo_t *cr, const struct art_piece *piece, double x, double y,
                        double size)
 {
-    double top, height;
+    double scale = size / side_seen_height(piece);
 
-    seen_of(piece, &top, &height);
     cairo_save(cr);
     cairo_translate(cr, x, y);
-    cairo_scale(cr, size / height, size / height);
-    if (list->run->press->theme == THEME_FULL && size / height > SIDE_SHOWN_LEAST) {
-        cairo_save(cr);
-        cairo_scale(cr, 1 / point, 1 / point);
-        cairo_set_source_surface(cr, front_of(list, piece), 0, 0);
-        cairo_paint(cr);
-        cairo_restore(cr);
-    } else {
-        draw_front(list, cr, piece);
-    }
-    theme_enter(cr, list->run->press->theme);
-    if (piece->fold > 0)
-        cairo_rectangle(cr, 0, 0, piece->width, height);
-    else
-        outline_path(cr, piece, 0);
+    cairo_scale(cr, scale, scale);
+    draw_front(list, cr, piece, scale);
+    cairo_new_path(cr);
+    side_outline(cr, piece);
     cairo_restore(cr);
     theme_source(cr, ROLE_INK_SOFT);
     cairo_set_line_width(cr, PACKLIST_HAIRLINE);
@@ -98,12 +85,10 @@ static void draw_piece(struct packlist *list, cairo_t *cr, const struct art_piec
 /* As high as all of them are with room for each; *wide: so wide without what is between them. */
 static double size_of(const struct art_piece *const piece[], int pieces, double width, double height, double *wide)
 {
-    double sum = 0, top, high;
+    double sum = 0;
 
-    for (int i = 0; i < pieces; i++) {
-        seen_of(piece[i], &top, &high);
-        sum += piece[i]->width / high;
-    }
+    for (int i = 0; i < pieces; i++)
+        sum += piece[i]->width / side_seen_height(piece[i]);
     double size = fmin(height, (width - between * (pieces - 1)) / sum);
     *wide = sum * size;
     return size;
@@ -124,13 +109,12 @@ int pieces_largest(const struct art_piece *const piece[], int pieces, double wid
 double pieces_draw(struct packlist *list, cairo_t *cr, const struct art_piece *const piece[], int pieces, double x,
                    double y, double width, double height)
 {
-    double left = x, top, high, wide, size = size_of(piece, pieces, width, height, &wide);
+    double left = x, wide, size = size_of(piece, pieces, width, height, &wide);
 
     for (int i = 0; i < pieces; i++) {
-        seen_of(piece[i], &top, &high);
         if (cr != NULL)
             draw_piece(list, cr, piece[i], x, y + (height - size) / 2, size);
-        x += piece[i]->width / high * size + between;
+        x += piece[i]->width / side_seen_height(piece[i]) * size + between;
     }
     return x - between - left;
 }

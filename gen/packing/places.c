@@ -185,6 +185,7 @@ bool places_give(struct packlist *list, struct error *error)
     double least = INFINITY;
     struct way best = { 0 };
 
+    list->open = 1;
     if (!flow_good(&list->flow, error))
         return false;
     for (int columns = fewest; columns <= most; columns++)

@@ -578,9 +578,11 @@ static bool place(struct flow *flow, struct manner manner)
     return flow->error.kind == ERROR_NONE && type_good(flow->type, NULL);
 }
 
-/* The pages as they are paid for. */
+/* The pages as they are paid for; a leaf that is full on one side is not turned. */
 static int pages_needed(const struct flow *flow)
 {
+    if (flow->pages == 1 && !flow->bound)
+        return 1;
     return (flow->pages + flow->multiple - 1) / flow->multiple * flow->multiple;
 }
 

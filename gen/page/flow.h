@@ -89,7 +89,7 @@ struct flow {
     struct flow_foot foot;
     bool fronts;  /* paper is printed on one side */
     bool bound;   /* pages of a booklet: their numbers are at the outer edge */
-    int multiple; /* of pages that paper is used in: 4 in a booklet */
+    int multiple; /* of pages that paper is used in: 2 on a sheet, 4 in a booklet */
     /* Chooses where pages of one column end, so many and no more, and returns how badly that reads (breaks_choose);
        NULL: where they are full. */
     double (*choose_ends)(struct flow *, int pages);

@@ -2,7 +2,6 @@
 
 #include <math.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include <glib.h>
@@ -144,12 +143,6 @@ static cairo_rectangle_t extents_of(const struct tableau *tableau, const struct 
     return (cairo_rectangle_t){ (tableau->width - wide) / 2, (tableau->height - high) / 2, wide, high };
 }
 
-static bool same_stamp(const struct stamp *a, const struct stamp *b)
-{
-    return a->data == b->data && strcmp(a->what, b->what) == 0 && a->seat == b->seat && a->part == b->part &&
-           a->back == b->back && memcmp(&a->seen, &b->seen, sizeof a->seen) == 0;
-}
-
 /* What a stamp of it shows, without the stamp. */
 static struct stamp key_of(const struct look *look, const cairo_rectangle_t *seen)
 {
@@ -184,21 +177,13 @@ static cairo_surface_t *record(const struct drawing *drawing, const struct look 
     return surface;
 }
 
-static int find_stamp(const struct stamps *stamps, const struct stamp *key)
-{
-    for (int i = 0; i < stamps->count; i++)
-        if (same_stamp(&stamps->stamp[i], key))
-            return i;
-    return -1;
-}
-
 /* The number of the stamp of what fills its cell, unturned, or what is seen of it there, recorded; -1 where there can be
    none. */
 static int stamp_of(const struct drawing *drawing, const struct look *look, const cairo_rectangle_t *seen)
 {
     struct stamps *stamps = drawing->stamps;
     struct stamp stamp = key_of(look, seen);
-    int found = stamps != NULL ? find_stamp(stamps, &stamp) : -1;
+    int found = stamps != NULL ? stamps_find(stamps, &stamp) : -1;
 
     if (found >= 0 || stamps == NULL || strlen(look->placing->what) >= sizeof stamp.what)
         return found;
@@ -292,7 +277,7 @@ static cairo_surface_t *record_as_it_lies(const struct drawing *drawing, const s
 static int stamp_as_it_lies(struct drawing *drawing, const struct placing *placing)
 {
     struct stamp key = key_as_it_lies(drawing, placing);
-    int found = find_stamp(drawing->stamps, &key);
+    int found = stamps_find(drawing->stamps, &key);
 
     if (found >= 0)
         return found;

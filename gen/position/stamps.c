@@ -1,8 +1,23 @@
 #include "stamps.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "verify/arena.h"
+
+static bool same_stamp(const struct stamp *a, const struct stamp *b)
+{
+    return a->data == b->data && strcmp(a->what, b->what) == 0 && a->seat == b->seat && a->part == b->part &&
+           a->back == b->back && memcmp(&a->seen, &b->seen, sizeof a->seen) == 0;
+}
+
+int stamps_find(const struct stamps *stamps, const struct stamp *key)
+{
+    for (int i = 0; i < stamps->count; i++)
+        if (same_stamp(&stamps->stamp[i], key))
+            return i;
+    return -1;
+}
 
 void stamps_add(struct stamps *stamps, const struct stamp *stamp)
 {

@@ -20,6 +20,8 @@ struct stamps {
     int count, room;
     struct stamp *stamp;
 };
+/* The number of the one that shows the same, or -1. */
+int stamps_find(const struct stamps *, const struct stamp *key);
 /* Takes over the stamp's surface. */
 void stamps_add(struct stamps *, const struct stamp *);
 void stamps_finish(struct stamps *);

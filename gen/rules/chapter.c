@@ -325,9 +325,13 @@ static void add_opening_chapter(struct rulesheet *rules, const struct node *node
     add_chapter(rules, node);
     if (flow->bound || flow->opening_more > 0)
         return;
-    *(flow->opening == 0 ? &flow->opening : &flow->opening_more) = flow->blocks;
-    flow->shrinks = scene_least;
-    flow->shrinks_more = scene_less;
+    if (flow->opening == 0) {
+        flow->opening = flow->blocks;
+        flow->shrinks = scene_least;
+    } else {
+        flow->opening_more = flow->blocks;
+        flow->shrinks_more = scene_less;
+    }
 }
 
 void chapter_add_all(struct rulesheet *rules)

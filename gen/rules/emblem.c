@@ -58,9 +58,9 @@ static cairo_surface_t *stamp_of(struct rulesheet *rules, const struct art *art,
     struct stamp stamp = { .data = &art->emblem[index] };
 
     snprintf(stamp.what, sizeof stamp.what, "%s", livery->name);
-    for (int i = 0; i < stamps->count; i++)
-        if (stamps->stamp[i].data == stamp.data && strcmp(stamps->stamp[i].what, stamp.what) == 0)
-            return stamps->stamp[i].surface;
+    int found = stamps_find(stamps, &stamp);
+    if (found >= 0)
+        return stamps->stamp[found].surface;
     stamp.surface = record(rules, art, index, livery);
     stamps_add(stamps, &stamp);
     return stamp.surface;

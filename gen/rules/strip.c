@@ -228,16 +228,21 @@ static void align_second(const struct strip *strip, int first, int next, double 
         memcpy(width + first, aligned + first, 2 * sizeof *width);
 }
 
-/* How high all rows are in these widths, or -1 where one leaves a picture less than it needs. */
+static bool widths_suffice(const struct strip *strip, const double width[])
+{
+    for (int i = 0; i < strip->pictures.count; i++)
+        if (width[i] < least_width(strip, i))
+            return false;
+    return true;
+}
+
+/* All rows in these widths. */
 static double set_widths(const struct strip *strip, cairo_t *cr, double y, const double width[])
 {
     double height = 0, left;
 
     for (int first = 0, next; first < strip->pictures.count; first = next) {
         next = row_of(strip, first, &left);
-        for (int i = first; i < next; i++)
-            if (width[i] < least_width(strip, i))
-                return -1;
         height += first > 0 ? row_gap : 0;
         height += set_in(strip, cr, y + height, first, next, width);
     }
@@ -263,17 +268,18 @@ static bool is_grid(const struct strip *strip)
 static void align_rows(const struct strip *strip, double width[])
 {
     const double line = 4;
-    double most = set_widths(strip, NULL, 0, width) + line, own[POSITIONS_MAX];
+    double own[POSITIONS_MAX];
 
     if (!is_grid(strip))
         return;
+    double most = set_widths(strip, NULL, 0, width) + line;
     memcpy(own, width, sizeof own);
     for (int row = 0; row < strip->pictures.count; row += 2) {
         double all[POSITIONS_MAX];
         for (int i = 0; i < strip->pictures.count; i++)
             all[i] = own[row + i % 2];
-        double high = set_widths(strip, NULL, 0, all);
-        if (high >= 0 && high < most) {
+        double high = widths_suffice(strip, all) ? set_widths(strip, NULL, 0, all) : most;
+        if (high < most) {
             most = high;
             memcpy(width, all, sizeof all);
         }
