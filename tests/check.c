@@ -292,6 +292,23 @@ Test(check, finds_what_printing_would_find)
     buf_finish(&blamed);
 }
 
+Test(check, a_long_table_of_a_log_pad_has_all_rows)
+{
+    struct bench bench;
+    struct buf pad = { 0 };
+
+    bench_open(&bench);
+    bench_copy_data(&bench);
+    const char *path = arena_printf(&bench.arena, "%s/data/badgequest/pad.xml", bench.own);
+    text_read(path, &pad);
+    text_change(path, buf_text(&pad), "rows number=\"100\"", "rows number=\"1999\"");
+    const char *job = arena_printf(&bench.arena, "logpad badgequest --lang en --paper a5 --data-dir '%s'", bench.own);
+    cr_expect_eq(bench_press(&bench, job, bench.dir), 0);
+    cr_expect_eq(bench_run(&bench, "pdftotext badgequest-logpad-a5.pdf - | grep -qx 1999"), 0);
+    bench_close(&bench);
+    buf_finish(&pad);
+}
+
 Test(check, says_for_how_many_a_game_of_one_number_is)
 {
     struct bench bench;
