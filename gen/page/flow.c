@@ -578,10 +578,12 @@ static bool place(struct flow *flow, struct manner manner)
     return flow->error.kind == ERROR_NONE && type_good(flow->type, NULL);
 }
 
-/* The pages as they are paid for; a leaf that is full on one side is not turned. */
+/* The pages as they are paid for; what has room on one side of a leaf does not go on overleaf. */
 static int pages_needed(const struct flow *flow)
 {
-    if (flow->pages == 1 && !flow->bound)
+    enum { SIDES = 2 };
+
+    if (flow->pages == 1 && flow->multiple == SIDES)
         return 1;
     return (flow->pages + flow->multiple - 1) / flow->multiple * flow->multiple;
 }
