@@ -28,10 +28,13 @@ static const double STONE = 15.2, STONE_FACE = 11.2;  /* radii, on the back */
 enum { STONE_RAYS = 24 };
 enum { RINGS = sizeof rings / sizeof *rings };
 
+/* Below the leaves; where these are lines on white, above them: what they hang over would be lost. */
 static void draw_clearing(cairo_t *cr, double half, double bleed)
 {
+    double edge = theme_of(cr) == THEME_LOW_INK ? 0.15 : 0.8;
+
     for (int layer = 0; layer < 2; layer++) {
-        double out = layer == 0 ? 0.8 : 0;
+        double out = layer == 0 ? edge : 0;
         shape_oval(cr, 0, 0, THICKET_CLEARING + out, THICKET_CLEARING + out);
         for (int side = 0; side < 2; side++) {
             double wide = THICKET_TRAIL / 2 + out, far = half + bleed;
@@ -39,26 +42,6 @@ static void draw_clearing(cairo_t *cr, double half, double bleed)
                             side == 0 ? 2 * far : 2 * wide);
         }
         theme_fill(cr, layer == 0 ? ROLE_TRAIL_EDGE : ROLE_TRAIL);
-    }
-}
-
-/* Where leaves are lines on white a trail that they hang over is lost: from the clearing on it is drawn over them. */
-static void draw_trails(cairo_t *cr, double half, double bleed)
-{
-    const double from = THICKET_CLEARING - 1.5, edge = 0.8, beyond = 1;
-    double far = half + bleed + beyond;
-
-    for (int side = 0; side < 4; side++) {
-        cairo_save(cr);
-        cairo_rotate(cr, side * M_PI / 2);
-        cairo_rectangle(cr, from, -half, far - from, 2 * half);
-        cairo_clip(cr);
-        for (int layer = 0; layer < 2; layer++) {
-            double wide = THICKET_TRAIL + (layer == 0 ? 2 * edge : 0);
-            cairo_rectangle(cr, from - beyond, -wide / 2, far + beyond - from, wide);
-            theme_fill(cr, layer == 0 ? ROLE_TRAIL_EDGE : ROLE_TRAIL);
-        }
-        cairo_restore(cr);
     }
 }
 
@@ -102,21 +85,23 @@ void cacao_thicket_draw(cairo_t *cr, const char *name, double side, double bleed
 {
     struct scatter scatter = scatter_start(name, 1);
     double half = side / 2;
+    bool low = theme_of(cr) == THEME_LOW_INK;
 
     cairo_save(cr);
     cairo_rectangle(cr, -bleed, -bleed, side + 2 * bleed, side + 2 * bleed);
     cairo_clip_preserve(cr);
     theme_fill(cr, ROLE_JUNGLE_DEEP);
     cairo_translate(cr, half, half);
-    draw_clearing(cr, half, bleed);
+    if (!low)
+        draw_clearing(cr, half, bleed);
     for (int i = 0; i < RINGS; i++)
         for (int corner = 0; corner < 4; corner++)
             for (int n = 0; n < rings[i].leaves; n++) {
                 double part = 2.0 * n / (rings[i].leaves - 1) - 1;
                 draw_leaf(cr, &rings[i], &scatter, (corner + 0.5) * M_PI / 2 + part * rings[i].reach);
             }
-    if (theme_of(cr) == THEME_LOW_INK)
-        draw_trails(cr, half, bleed);
+    if (low)
+        draw_clearing(cr, half, bleed);
     draw_blossoms(cr, &scatter, half);
     cairo_restore(cr);
 }

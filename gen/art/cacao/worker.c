@@ -18,7 +18,6 @@
 static const double FOOT_INSET = 3.4;        /* of the workers, from the trim */
 static const double ROW = 36.0, STEP_MOST = 11.6;   /* room of the workers of a side */
 static const double HUT_AT = 7.5, HUT_BETWEEN = 8.0; /* from the middle of the tile: either way; between two workers */
-static const double EDGE_INSET = 0.8;        /* from the trim: a cut may go astray */
 static const double HEM = 1.3;               /* of the cloth, round the yard */
 static const double HEM_LOW = 0.9;           /* and in low ink, where the yard has a tint */
 static const double THREAD_STEP = 4.5;       /* of the pattern of the cloth: a tenth of the tile */
@@ -79,17 +78,6 @@ static void draw_mark(cairo_t *cr, const struct cacao_worker_type *type, const s
     draw_medal(cr, livery, east * at, south * at, size);
 }
 
-/* Of a cloth that has no colour. */
-static void draw_edge(cairo_t *cr, const struct livery *livery)
-{
-    double half = CACAO_TILE / 2 - EDGE_INSET;
-
-    cairo_rectangle(cr, -half, -half, 2 * half, 2 * half);
-    theme_source(cr, livery->dark);
-    cairo_set_line_width(cr, 0.4);
-    cairo_stroke(cr);
-}
-
 /* Half a step aside, so that none runs along the cut. */
 static void draw_threads(cairo_t *cr, const struct livery *livery, double half)
 {
@@ -107,8 +95,6 @@ static void draw_ground(cairo_t *cr, const struct cacao_worker_type *type, const
     theme_ground(cr, livery->body);
     cairo_fill(cr);
     draw_threads(cr, livery, half);
-    if (theme_of(cr) == THEME_LOW_INK)
-        draw_edge(cr, livery);
     cairo_save(cr);
     cairo_translate(cr, -CACAO_TILE / 2, -CACAO_TILE / 2);
     rim_draw(cr, CACAO_TILE, bleed, ROLE_INK, 0.12);
