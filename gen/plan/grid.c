@@ -172,6 +172,13 @@ bool grid_fit(const struct paper *paper, const struct stock *stock, const char *
                 height, paper->name);
 }
 
+bool grid_fit_upright(const struct paper *paper, const struct stock *stock, double width, double height, bool backs,
+                      struct grid *grid)
+{
+    *grid = grid_of(width, height, false, false);
+    return fit_pieces(grid, paper, stock, false, backs);
+}
+
 /* ---- parts ---- */
 
 bool grid_fit_part(const struct paper *paper, const struct stock *stock, double width, double height, struct grid *grid)

@@ -37,6 +37,9 @@ double grid_strip_reach(const struct paper *, const struct stock *, bool across)
    ERROR_USAGE with the reason where not even one fits. */
 bool grid_fit(const struct paper *, const struct stock *, const char *id, double width, double height, bool hexagon,
               bool folded, bool backs, struct grid *, struct error *);
+/* The same for pieces that all lie upright; false where not one fits. */
+bool grid_fit_upright(const struct paper *, const struct stock *, double width, double height, bool backs,
+                      struct grid *);
 /* One part of something larger, width × height as it lies on the sheet, with a bleed of 2 mm and marks of 3 mm at
    least. false where it does not fit. */
 bool grid_fit_part(const struct paper *, const struct stock *, double width, double height, struct grid *);

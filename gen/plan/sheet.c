@@ -655,6 +655,18 @@ static bool leaves_room(const struct planning *at, const struct sheet_piece *pie
                 at->plan->paper.name, capacity, piece->id, capacity - 1);
 }
 
+/* Few enough for one row, which is no higher with them upright, they need not be turned. */
+static void lie_upright(const struct planning *at, const struct sheet_piece *piece, struct band *band)
+{
+    struct grid upright;
+
+    if (band->grid.turned && !band->grid.hexagon && !band->folded && band->count <= band->grid.x.count &&
+        piece->height <= piece->width &&
+        grid_fit_upright(&at->plan->paper, at->plan->stock, piece->width, piece->height, at->backs, &upright) &&
+        band->count <= upright.x.count)
+        band->grid = band->full = upright;
+}
+
 /* Sheets of one size; what does not fill one may wait to share the last sheets with others. A part-used sheet goes
    first, and no other size comes onto it. */
 static bool plan_run(struct planning *at, int first, struct sheet_cell *copies, struct error *error)
@@ -682,10 +694,12 @@ static bool plan_run(struct planning *at, int first, struct sheet_cell *copies, 
         band.count = count < room ? count : room;
         if (!has_sheets(at, 1, error))
             return false;
-        if (band.used == 0 && band.count < capacity)
+        if (band.used == 0 && band.count < capacity) {
+            lie_upright(at, piece, &band);
             at->band[at->bands++] = band;
-        else
+        } else {
             add_sheet(at, &band, 1);
+        }
     }
     return true;
 }
@@ -863,4 +877,30 @@ bool sheet_plan(const struct paper *paper, const struct stock *stock, enum duple
     plan_bands(&at);
     plan->page = at.page;
     return true;
+}
+
+void sheet_raise(struct sheet_plan *plan, int page, double by, struct arena *arena)
+{
+    struct sheet_page *pages = arena_alloc(arena, (size_t)plan->pages * sizeof *pages), *raised = &pages[page];
+
+    memcpy(pages, plan->page, (size_t)plan->pages * sizeof *pages);
+    struct sheet_cell *cell = arena_alloc(arena, (size_t)raised->cells * sizeof *cell);
+    struct sheet_mark *mark = arena_alloc(arena, (size_t)raised->marks * sizeof *mark);
+    for (int i = 0; i < raised->cells; i++) {
+        cell[i] = raised->cell[i];
+        cell[i].y -= by;
+    }
+    for (int i = 0; i < raised->marks; i++) {
+        mark[i] = raised->mark[i];
+        mark[i].y1 -= by;
+        mark[i].y2 -= by;
+    }
+    raised->cell = cell;
+    raised->mark = mark;
+    raised->y -= by;
+    raised->foot.y -= by;
+    raised->ruler.y -= by;
+    for (int i = 0; i < 2; i++)
+        raised->note[i].y -= by;
+    plan->page = pages;
 }

@@ -64,5 +64,7 @@ bool sheet_cell_counts(const struct sheet_cell *);
    ERROR_USAGE if a piece cannot be printed on this paper, or a sheet has no places beyond the used ones. */
 bool sheet_plan(const struct paper *, const struct stock *, enum duplex, int used, const struct sheet_piece *,
                 int pieces, struct arena *, struct sheet_plan *, struct error *);
+/* Moves all that is on a page without parts of something larger up by so much. */
+void sheet_raise(struct sheet_plan *, int page, double by, struct arena *);
 
 #endif

@@ -224,6 +224,33 @@ static bool find_place(const struct edition *edition, const struct paper *paper,
     return !*column || place_in_column(edition, paper, page, place);
 }
 
+/* ---- room for them ---- */
+
+static double top_of(const struct sheet_page *page)
+{
+    struct taken taken = take_page(page);
+    double top = INFINITY;
+
+    for (int i = 0; i < taken.places; i++)
+        top = fmin(top, taken.place[i].y + clear);
+    free(taken.place);
+    return top;
+}
+
+double folding_rise(const struct edition *edition, const struct paper *paper, const struct sheet_page *page)
+{
+    cairo_rectangle_t place;
+    bool column;
+
+    if (page->foot.turn != 0 || page->foot.y < page->y + page->height || find_place(edition, paper, page, &place, &column))
+        return 0;
+    double needed = fmax(plan_high, strip_height(edition, place_below(paper, page).width));
+    double rise = needed + to_edge + page->foot.y + to_edge - paper->height;
+    return top_of(page) - rise >= to_edge ? rise : 0;
+}
+
+/* ---- drawn ---- */
+
 static void draw_number(cairo_t *cr, const struct edition *edition, int step, double size, double x, double y)
 {
     struct buf number = { 0 };

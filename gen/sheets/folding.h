@@ -8,6 +8,8 @@
    them. False where there is no room for it. */
 bool folding_has_room(const struct edition *, const struct paper *, const struct sheet_page *);
 bool folding_draw(cairo_t *, const struct edition *, const struct paper *, const struct sheet_page *);
+/* How far all on the page has to rise for them to have room below it; 0 where they have room, or cannot be given it. */
+double folding_rise(const struct edition *, const struct paper *, const struct sheet_page *);
 /* The same in words alone, as a line. */
 void folding_say(const struct edition *, int language, struct buf *out);
 

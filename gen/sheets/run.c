@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "folding.h"
 #include "gen/art/arts.h"
 #include "gen/card/faces.h"
 #include "gen/plan/regmark.h"
@@ -231,6 +232,33 @@ static bool plan_batch(const struct run *at, const struct stock *stock, enum mar
     return true;
 }
 
+static bool folds(const struct batch *batch, const struct sheet_page *page)
+{
+    for (int i = 0; i < page->cells; i++)
+        if (batch->piece[page->cell[i].piece].fold > 0)
+            return true;
+    return false;
+}
+
+/* Pieces without backs may stand anywhere: where no sheet has room to show how they are folded, one is given it. */
+static void make_room(const struct run *at, struct batch *batch)
+{
+    struct sheet_plan *plan = &batch->plan;
+    int page = -1;
+    double rise = 0;
+
+    for (int i = 0; plan->duplex == DUPLEX_NONE && i < plan->pages; i++) {
+        if (!folds(batch, &plan->page[i]))
+            continue;
+        if (folding_has_room(at->edition, &plan->paper, &plan->page[i]))
+            return;
+        if (page < 0 && (rise = folding_rise(at->edition, &plan->paper, &plan->page[i])) > 0)
+            page = i;
+    }
+    if (page >= 0)
+        sheet_raise(plan, page, rise, at->arena);
+}
+
 bool run_batch(const struct run *at, int stock, struct batch *batch, struct error *error)
 {
     *batch = take_pieces(at, stock);
@@ -240,7 +268,10 @@ bool run_batch(const struct run *at, int stock, struct batch *batch, struct erro
     if (read && plan_batch(at, &at->stocks.stock[stock], at->options->marks, batch, NULL))
         return true;
     batch->unregistered = read;
-    return plan_batch(at, &at->stocks.stock[stock], MARKS_EDGE, batch, error);
+    if (!plan_batch(at, &at->stocks.stock[stock], MARKS_EDGE, batch, error))
+        return false;
+    make_room(at, batch);
+    return true;
 }
 
 static const struct words *reader_words(const struct run *at)
