@@ -2,6 +2,7 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "gen/art/lib/shape.h"
 #include "gen/art/lib/letters.h"
@@ -13,14 +14,19 @@
 
 static const double FIELD = 9.0; /* radius of the pale field, of 11 */
 static const double RIM = 10.15; /* of the ball's own outline, behind the field */
-/* The plate with the name: what is below PLATE_AT of a disc. */
-static const double PLATE = 9.95, PLATE_AT = 2.9, PLATE_KEEP = 0.2;
-/* Baseline and the middle of the family's pill, mm below the middle of the token. */
-static const double NAME_AT = 5.6, FAMILY_AT = 7.75, FAMILY_RADIUS = 1.25;
-/* The creature's feet are above the plate, its head may be on the rim. */
-static const double CREATURE_TOP = -10.4, CREATURE_FOOT = 2.7, CREATURE_WIDTH = 16.3;
-/* Before it, from the middle: the number to the left, the letter to the right. */
-static const double NUMBER_AT = 7.2, LETTER_AT = 7.45, LOWER_AT = 1.4, LETTER_RADIUS = 1.2;
+/* The plate with the name: what is below its edge of a disc. */
+static const double PLATE = 9.95, PLATE_KEEP = 0.2;
+static const double CREATURE_TOP = -10.4, CREATURE_WIDTH = 16.3;
+/* Before the creature, from the middle: the number to the left, the letter to the right. */
+static const double NUMBER_AT = 7.2, LETTER_AT = 7.45, LETTER_RADIUS = 1.2;
+/* mm below the middle of the token: the edge of the plate, baselines of the names on it, the middle of the family's
+   pill; the creature's feet, above the plate, and the signs before it. Its head may be on the rim. */
+struct heights {
+    double plate, name[2], family, radius, foot, lower;
+    double family_size;          /* points */
+};
+static const struct heights one_name = { 2.9, { 5.6 }, 7.75, 1.25, 2.7, 1.4, 7 },
+                            two_names = { 2.0, { 4.75, 6.65 }, 8.3, 1.05, 1.8, 0.5, 6 };
 /* Round a Great Ball are teeth, where no colour tells it from a Poké Ball: a row of dashes. */
 static const double TEETH_AT = 10.6, TEETH_HIGH = 0.55;
 enum { TEETH = 28 };
@@ -85,10 +91,26 @@ static void line(cairo_t *cr, struct type *type, const struct text *like, double
         type_draw(type, cr, middle - text.width / 2, middle + baseline, &text);
 }
 
-/* In the first language: with a second one the creature would be small, and its number serves everybody. */
-static void name(cairo_t *cr, const struct edition *edition, const struct pokesonne_token *token, double middle)
+static const struct words *naming(const struct edition *edition, int language, const struct pokesonne_token *token)
 {
-    const struct words *words = edition->languages > 0 ? words_naming(edition->words[0], token->id) : NULL;
+    return language < edition->languages ? words_naming(edition->words[language], token->id) : NULL;
+}
+
+/* Two names where both are and the second can be small. */
+static const struct heights *heights_of(const struct edition *edition, const struct pokesonne_token *token)
+{
+    const struct words *one = naming(edition, 0, token), *two = naming(edition, 1, token);
+
+    if (one == NULL || two == NULL || type_has_no_blanks(two->tag))
+        return &one_name;
+    return strcmp(words_name(one, token->id), words_name(two, token->id)) != 0 ? &two_names : &one_name;
+}
+
+/* The second name is small. */
+static void name(cairo_t *cr, const struct edition *edition, const struct pokesonne_token *token, int language,
+                 double middle, double baseline)
+{
+    const struct words *words = naming(edition, language, token);
 
     if (words == NULL)
         return;
@@ -98,9 +120,11 @@ static void name(cairo_t *cr, const struct edition *edition, const struct pokeso
                          .file = words->file,
                          .size = wide ? 8.5 : 8,
                          .floor = wide ? 8 : 6,
-                         .bold = true };
+                         .bold = language == 0 };
+    if (language > 0)
+        text.size = text.floor;
     theme_source(cr, ROLE_INK);
-    line(cr, edition->type, &text, middle, NAME_AT);
+    line(cr, edition->type, &text, middle, baseline);
 }
 
 /* A path with round ends, `half` on either side of its middle. */
@@ -110,7 +134,8 @@ static void pill(cairo_t *cr, double x, double y, double half, double radius)
 }
 
 /* The numbers of its family, first to last, in a pill: they decide what a set scores. */
-static void family(cairo_t *cr, const struct edition *edition, const struct pokesonne_token *token, double middle)
+static void family(cairo_t *cr, const struct edition *edition, const struct pokesonne_token *token,
+                   const struct heights *at, double middle)
 {
     const struct pokesonne *game = edition->game.pieces;
     int first = token->number, last = token->number;
@@ -125,11 +150,11 @@ static void family(cairo_t *cr, const struct edition *edition, const struct poke
         last = game->token[i].number > last ? game->token[i].number : last;
     }
     snprintf(label, sizeof label, "%d\u2013%d", first, last);
-    double y = middle + FAMILY_AT, width = 0;
-    struct text text = { .string = label, .size = 7, .bold = true, .align = ALIGN_CENTER };
+    double y = middle + at->family, width = 0;
+    struct text text = { .string = label, .size = at->family_size, .bold = true, .align = ALIGN_CENTER };
     if (edition->type != NULL)
         type_measure(edition->type, &text, &width, NULL, NULL);
-    pill(cr, middle, y, fmax(width / 2 - 0.5, 0), FAMILY_RADIUS);
+    pill(cr, middle, y, fmax(width / 2 - 0.5, 0), at->radius);
     theme_fill_preserve(cr, ROLE_PAPER);
     theme_source(cr, theme_dye(token_dye(token->number))->dark);
     cairo_set_line_width(cr, 0.25);
@@ -205,9 +230,9 @@ static int ground_of(cairo_t *cr, const struct dye_roles *dye)
     return theme_of(cr) == THEME_GREY ? ROLE_RICE : dye->tint;
 }
 
-static void plate(cairo_t *cr, const struct dye_roles *dye, const struct dye_roles *ball, double middle)
+static void plate(cairo_t *cr, const struct dye_roles *dye, const struct dye_roles *ball, double edge, double middle)
 {
-    double end = asin(PLATE_AT / PLATE);
+    double end = asin(edge / PLATE);
 
     cairo_new_sub_path(cr);
     cairo_arc(cr, middle, middle, PLATE, end, M_PI - end);
@@ -267,16 +292,18 @@ void pokesonne_token_front(cairo_t *cr, const struct art_piece *piece, const str
     const struct pokesonne_token *token = piece->data;
     const struct dye_roles *dye = theme_dye(token_dye(token->number)),
                            *ball = theme_dye(pokesonne_ball_dye(token->ball));
+    const struct heights *at = heights_of(edition, token);
     double middle = piece->width / 2;
 
     ball_ground(cr, piece, bleed);
     field(cr, token->ball, ground_of(cr, dye), middle, middle, FIELD);
-    plate(cr, dye, ball, middle);
-    creature(cr, token, middle, middle + CREATURE_TOP, CREATURE_WIDTH, CREATURE_FOOT - CREATURE_TOP);
-    letter(cr, token->ball, middle + LETTER_AT, middle + LOWER_AT);
-    number(cr, edition->type, token->number, middle - NUMBER_AT, middle + LOWER_AT);
-    name(cr, edition, token, middle);
-    family(cr, edition, token, middle);
+    plate(cr, dye, ball, at->plate, middle);
+    creature(cr, token, middle, middle + CREATURE_TOP, CREATURE_WIDTH, at->foot - CREATURE_TOP);
+    letter(cr, token->ball, middle + LETTER_AT, middle + at->lower);
+    number(cr, edition->type, token->number, middle - NUMBER_AT, middle + at->lower);
+    for (int i = 0; i < (at == &two_names ? 2 : 1); i++)
+        name(cr, edition, token, i, middle, at->name[i]);
+    family(cr, edition, token, at, middle);
 }
 
 void pokesonne_token_back(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
