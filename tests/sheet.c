@@ -697,6 +697,24 @@ Test(sheet, hexagons_lie_point_to_point)
     arena_finish(&bench.arena);
 }
 
+/* Turned, more of them fill a sheet; two do not need that. */
+Test(sheet, few_pieces_lie_upright_in_a_row)
+{
+    struct sheet_piece net = { "net", 72, 52, 2, false, 0, false, { 0, 0 } };
+    struct bench bench;
+    struct error error = { 0 };
+    struct sheet_plan plan;
+
+    set_up(&bench);
+    struct paper paper = paper_of(&bench, "letter");
+    cr_assert(sheet_plan(&paper, stock_of(&bench, "tile"), DUPLEX_NONE, 0, &net, 1, &bench.arena, &plan, &error));
+    cr_expect_eq(plan.page[0].cell[0].turn, 0);
+    net.count = 3;
+    cr_assert(sheet_plan(&paper, stock_of(&bench, "tile"), DUPLEX_NONE, 0, &net, 1, &bench.arena, &plan, &error));
+    cr_expect_eq(plan.page[0].cell[0].turn, 90);
+    arena_finish(&bench.arena);
+}
+
 Test(sheet, backs_of_a_half_empty_sheet_lie_in_the_mirrored_grid)
 {
     const struct sheet_piece tile = { "tile", 45, 45, 25, true, 0, false, { 0, 0 } };

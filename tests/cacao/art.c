@@ -1022,3 +1022,33 @@ Test(cacao_art, steps_of_folding_stand_below_the_pieces)
     phrasebook_finish(&phrases);
     tear_down(&bench);
 }
+
+/* Pieces in the middle of the sheet rise, if there is so much above them. */
+Test(cacao_art, pieces_rise_for_steps_of_folding)
+{
+    struct bench bench;
+    struct phrasebook phrases = { 0 };
+    struct error error = { 0 };
+    struct paper paper = { .width = 210, .height = 297 };
+    struct sheet_cell cell = { .x = 10, .y = 60, .width = 190, .height = 195 };
+    struct sheet_page page = { .x = 10, .y = 60, .width = 190, .height = 195, .cells = 1, .cell = &cell,
+                               .foot = { .x = 10, .y = 260, .length = 190, .height = 4 },
+                               .ruler = { .x = 10, .y = 55, .length = 100, .height = 4 } };
+    struct sheet_plan plan = { .paper = paper, .pages = 1, .page = &page };
+
+    set_up(&bench);
+    bench.edition.phrases = &phrases;
+    cr_assert(phrasebook_open(&phrases, bench.edition.dirs.data, bench.edition.words, bench.edition.languages, &error),
+              "%s:%d: %s", error.file, error.line, error.text);
+    cr_expect_not(folding_has_room(&bench.edition, &paper, &page));
+    double rise = folding_rise(&bench.edition, &paper, &page);
+    cr_expect(rise > 20 && rise < 51 - 8, "%.1f mm", rise);
+    sheet_raise(&plan, 0, rise, &bench.arena);
+    cr_expect(folding_has_room(&bench.edition, &paper, &plan.page[0]));
+    cr_expect_eq(folding_rise(&bench.edition, &paper, &plan.page[0]), 0);
+    cr_expect_float_eq(plan.page[0].cell[0].y, 60 - rise, 1e-9);
+    page.ruler.y = 30;
+    cr_expect_eq(folding_rise(&bench.edition, &paper, &page), 0);
+    phrasebook_finish(&phrases);
+    tear_down(&bench);
+}
