@@ -84,15 +84,16 @@ static double draw_fields(const struct pad *pad, double x, double y, double widt
     return y + 0.8 + draw_seed_note(pad, x + label, y + 0.8, width - label);
 }
 
+/* Its bands begin a little ahead of what stands in them, and end with the frame of the rows below. */
 static double draw_players(const struct pad *pad, double x, double y, double width)
 {
     const struct kit *kit = pad->edition->game.kit;
     double pitch = pad_is_narrow(pad) ? 5.8 : 7, score = 24, over = 5.4, colour = 15, step = 4.9;
     double name = colour + fmax(kit->colours * step, 17) + 2;
 
-    pad_tint(pad, x - inside, y, width + 2 * inside, over, PAD_HEAD_TINT);
+    pad_tint(pad, x - inside, y, width + inside, over, PAD_HEAD_TINT);
     for (int i = 0; i < kit->seats_max; i += 2)
-        pad_tint(pad, x - inside, y + over + i * pitch, width + 2 * inside, pitch, PAD_ROW_TINT);
+        pad_tint(pad, x - inside, y + over + i * pitch, width + inside, pitch, PAD_ROW_TINT);
     pad_label(pad, x, y + 4, colour - 1, "pad.seat", label_size);
     pad_label(pad, x + colour, y + 4, name - colour - 1, "pad.colour", label_size);
     pad_label(pad, x + name, y + 4, width - name - score - 3, "pad.player", label_size);
