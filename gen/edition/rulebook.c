@@ -72,8 +72,9 @@ bool rulebook_is_on(const struct node *node, bool bound)
     return booklet == NULL || strcmp(booklet, bound ? "no" : "only") != 0;
 }
 
-/* The rules that an element names, each of which stands once on a sheet, and once in a booklet. */
-static bool take_rules(struct reading *to, const struct node *node, const char *attribute, struct error *error)
+/* The rules that an element on that paper names, each of which stands once on a sheet, and once in a booklet. */
+static bool take_rules(struct reading *to, const struct node *on, const struct node *node, const char *attribute,
+                       struct error *error)
 {
     const char *at = node_attr(node, attribute);
     char id[RULEBOOK_WORD];
@@ -83,9 +84,18 @@ static bool take_rules(struct reading *to, const struct node *node, const char *
         if (rule < 0)
             return node_fail(node, error, _("rule \"%s\" is not in the kit %s"), quote(id).text, to->kit->file);
         for (int paper = 0; paper < PAPERS; paper++)
-            if (rulebook_is_on(node, paper == BOUND) && to->stands[paper][rule]++ > 0)
+            if (rulebook_is_on(on, paper == BOUND) && to->stands[paper][rule]++ > 0)
                 return node_fail(node, error, _("rule \"%s\" stands twice on the sheet"), id);
     }
+    return true;
+}
+
+/* Cards are on the paper that their row is on. */
+static bool take_cards(struct reading *to, const struct node *node, struct error *error)
+{
+    for (const struct node *card = node_first(node); card != NULL; card = node_next(card))
+        if (!take_rules(to, node, card, "rules", error))
+            return false;
     return true;
 }
 
@@ -296,7 +306,8 @@ static bool check(struct reading *to, const struct node *node, struct error *err
         (node_is(node, "lay") && node_attr(node, "piece") != NULL && !check_piece(to, node, error)) ||
         (node_is(node, "label") && !check_label(to, node, error)) ||
         (node_is(node, "show") && node_attr(node, "name") != NULL && !check_label(to, node, error)) ||
-        ((node_is(node, "rules") || node_is(node, "card")) && !take_rules(to, node, "rules", error)))
+        (node_is(node, "rules") && !take_rules(to, node, node, "rules", error)) ||
+        (node_is(node, "cards") && !take_cards(to, node, error)))
         return false;
     for (const struct node *child = node_first(node); child != NULL; child = node_next(child))
         if (!check(to, child, error))
@@ -417,7 +428,7 @@ static bool read_sheet(const struct node *root, void *into, struct error *error)
 
     to->book->root = root;
     return node_of_game(root, to->kit->game, error) && read_examples(to, root, error) &&
-           take_rules(to, root, "goal", error) && check_back(to, root, error) && check(to, root, error) && check_complete(to, error);
+           take_rules(to, root, root, "goal", error) && check_back(to, root, error) && check(to, root, error) && check_complete(to, error);
 }
 
 bool rulebook_load(const struct edition *edition, struct arena *arena, const struct rulebook **out, struct error *error)
