@@ -30,7 +30,7 @@ static const struct flow_density sizes[] = {
 static const double listed_from = 1;   /* so open that sections are listed */
 static const double brief_below = 0.9; /* so tight that groups are named in one language */
 
-/* Rules whose ids begin with the same word, and what most of them are about: in the first language, and in all, on one
+/* Rules whose ids begin with the same word, and what they are about: in the first language, and in all, on one
    line or each on its own. */
 struct group {
     const char *word, *brief, *title, *lines;
@@ -122,25 +122,37 @@ static double base_of(const struct rulesheet *rules)
 
 /* ---- columns ---- */
 
-/* Things below each other in columns of that height. */
-struct spot {
-    double most, down, highest;
-    int column;
-    bool divides; /* groups that a column would hold */
+/* How high columns are at most, each of them, and whether groups that one would hold are divided between them. */
+struct column_form {
+    double most, limit[ACROSS];
+    bool divides;
 };
+
+/* Things below each other in such columns, and where each of these ends. */
+struct spot {
+    const struct column_form *form;
+    double down, bottom[ACROSS];
+    int column;
+};
+
+static double limit_of(const struct spot *at)
+{
+    return at->column < ACROSS ? at->form->limit[at->column] : at->form->most;
+}
 
 /* The place of a thing of that height, `above` below the one before it: its top. There must be room for `with` more
    below it. */
 static double next_place(struct spot *at, double height, double above, double with)
 {
     above = at->down > 0 ? above : 0;
-    if (at->down > 0 && at->down + above + height + with > at->most + 1e-9) {
+    if (at->down > 0 && at->down + above + height + with > limit_of(at) + 1e-9) {
         at->column++;
         at->down = above = 0;
     }
     double top = at->down + above;
     at->down = top + height;
-    at->highest = fmax(at->highest, at->down);
+    if (at->column < ACROSS)
+        at->bottom[at->column] = at->down;
     return top;
 }
 
@@ -168,11 +180,12 @@ static double numbers_width(const struct rulesheet *rules, const struct list *li
     return widest;
 }
 
-/* "place.edges ..... 3.5": the dots stand below each other, and end ahead of the widest number. */
+/* "place.edges ..... 3.5": the dots stand below each other, and end ahead of the widest number; there are three at
+   least, or none. */
 static void draw_entry(const struct rulesheet *rules, cairo_t *cr, double x, double base, double width, double numbers,
                        const struct entry *entry)
 {
-    static const double dots[] = { 0.25, 0.9 }, period = 1.15;
+    static const double dots[] = { 0.25, 0.9 }, period = 1.15, apart = 0.8, least = 2 * period + 0.25;
     struct text id = small_text(rules, entry->id, false), number = small_text(rules, entry->number, true);
     double wide;
 
@@ -180,11 +193,14 @@ static void draw_entry(const struct rulesheet *rules, cairo_t *cr, double x, dou
     number.align = ALIGN_RIGHT;
     set_on(rules, cr, x, base, &id);
     set_on(rules, cr, x + width, base, &number);
+    double from = ceil((wide + apart) / period) * period, to = width - numbers - apart;
+    if (to - from < least)
+        return;
     cairo_save(cr);
     theme_wash(cr, ROLE_INK, 0.6);
     cairo_set_line_width(cr, 0.2);
-    cairo_set_dash(cr, dots, 2, fmod(wide, period));
-    line_draw(cr, x + wide + 0.8, base, x + width - numbers - 0.8, base);
+    cairo_set_dash(cr, dots, 2, 0);
+    line_draw(cr, x + from, base, x + to, base);
     cairo_restore(cr);
 }
 
@@ -256,7 +272,7 @@ static bool divides_groups(const struct rulesheet *rules)
 static int least_of(const struct rulesheet *rules, const struct group *group, const struct spot *at, double head)
 {
     enum { SMALL = 4 };
-    bool whole = at->divides ? group->count <= SMALL : head + group->count * row_of(rules) <= at->most;
+    bool whole = at->form->divides ? group->count <= SMALL : head + group->count * row_of(rules) <= at->form->most;
 
     return whole ? group->count : 2;
 }
@@ -266,7 +282,7 @@ static bool breaks_before(const struct spot *at, const struct entry *entry, doub
 {
     int together = entry->at + 2 == entry->group->count ? 2 : 1;
 
-    return entry->at > 0 && at->down + together * high > at->most + 1e-9;
+    return entry->at > 0 && at->down + together * high > limit_of(at) + 1e-9;
 }
 
 /* Chooses the title, unless that is known from before: columns of many heights are tried. */
@@ -323,37 +339,40 @@ static void place_group(const struct rulesheet *rules, cairo_t *cr, double x, do
     prose_finish(&prose);
 }
 
-/* How high columns are at most, and whether groups are divided between them. */
-struct column_form {
-    double most;
-    bool divides;
-};
-
-/* In such columns; a group that goes on in the next has a head there that says so. Returns how
-   many these are, and how high the highest is. */
+/* In such columns; a group that goes on in the next has a head there that says so. Returns how many these are, and how
+   high each is. */
 static int draw_entries(const struct rulesheet *rules, cairo_t *cr, double x, double y, const struct column_form *as,
-                        const struct flow_block *block, double *highest)
+                        const struct flow_block *block, double bottom[ACROSS])
 {
     const struct list *list = block->what;
     int across = columns_of(rules, list->width, ACROSS), end = block->index + block->count;
     double high = row_of(rules), width = column_width(rules, across), in = inside_of(rules),
            numbers = cr != NULL ? numbers_width(rules, list) : 0;
-    struct spot at = { .most = as->most, .divides = as->divides };
+    struct spot at = { .form = as };
 
     for (int i = block->index; i < end; i++) {
         const struct entry *entry = &list->entry[i];
         bool again = breaks_before(&at, entry, high);
         if (again)
-            at.down = at.most;
+            at.down = fmax(limit_of(&at), high);
         if (entry->at == 0 || again || i == block->index)
             place_group(rules, cr, x, y, width, entry->at > 0, entry, &at);
         double top = next_place(&at, high, 0, 0);
         if (cr != NULL)
-            draw_entry(rules, cr, x + at.column * (width + gap) + in, y + top + base_of(rules), width - 2 * in,
-                       numbers, entry);
+            draw_entry(rules, cr, x + at.column * (width + gap) + in, y + top + base_of(rules), width - 2 * in, numbers,
+                       entry);
     }
-    *highest = at.highest;
+    memcpy(bottom, at.bottom, sizeof at.bottom);
     return at.column + 1;
+}
+
+static struct column_form columns_up_to(double most, bool divides)
+{
+    struct column_form columns = { .most = most, .divides = divides };
+
+    for (int i = 0; i < ACROSS; i++)
+        columns.limit[i] = most;
+    return columns;
 }
 
 /* The lowest that hold those of a block. */
@@ -361,22 +380,56 @@ static struct column_form lowest_columns(const struct rulesheet *rules, const st
 {
     const struct list *list = block->what;
     int across = columns_of(rules, list->width, ACROSS);
-    double step = row_of(rules) / 4, highest;
-    struct column_form columns = { floor(block->count * row_of(rules) / across / step) * step, divides };
+    double step = row_of(rules) / 4, bottom[ACROSS], most = floor(block->count * row_of(rules) / across / step) * step;
+    struct column_form columns = columns_up_to(most, divides);
 
-    while (draw_entries(rules, NULL, 0, 0, &columns, block, &highest) > across)
-        columns.most += step;
+    while (draw_entries(rules, NULL, 0, 0, &columns, block, bottom) > across)
+        columns = columns_up_to(columns.most + step, divides);
     return columns;
+}
+
+/* How uneven columns of that height are: least where all end alike. */
+static double unevenness(const double bottom[ACROSS])
+{
+    double sum = 0;
+
+    for (int i = 0; i < ACROSS; i++)
+        sum += bottom[i] * bottom[i];
+    return sum;
+}
+
+/* Whole groups that end a column begin the next, from the last one back, where columns then end more evenly. */
+static void even_out(const struct rulesheet *rules, const struct flow_block *block, struct column_form *columns)
+{
+    const struct list *list = block->what;
+    int across = columns_of(rules, list->width, ACROSS);
+    double bottom[ACROSS];
+
+    draw_entries(rules, NULL, 0, 0, columns, block, bottom);
+    for (int i = across - 2; i >= 0; i--) {
+        struct column_form tried = *columns;
+        double now[ACROSS];
+        tried.limit[i] = bottom[i] - row_of(rules) / 4;
+        if (draw_entries(rules, NULL, 0, 0, &tried, block, now) > across || unevenness(now) >= unevenness(bottom))
+            continue;
+        *columns = tried;
+        memcpy(bottom, now, sizeof now);
+        i = across - 1;
+    }
 }
 
 /* Those from the block's index on; where their page has room groups are not divided. */
 static double set_entries(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
 {
     struct rulesheet *rules = owner;
-    double highest;
-
+    double bottom[ACROSS], highest = 0;
     struct column_form columns = lowest_columns(rules, block, divides_groups(rules) && block->grown <= 1);
-    draw_entries(rules, cr, x, y, &columns, block, &highest);
+
+    if (!columns.divides)
+        even_out(rules, block, &columns);
+    draw_entries(rules, cr, x, y, &columns, block, bottom);
+    for (int i = 0; i < ACROSS; i++)
+        highest = fmax(highest, bottom[i]);
     return highest;
 }
 
@@ -609,22 +662,6 @@ static bool is_of_group(const struct entry *first, const struct entry *entry)
     return word_length(entry) == length && strncmp(first->id, entry->id, length) == 0;
 }
 
-/* The one of a group whose section has most of the others. */
-static const struct entry *usual_of(const struct entry *first, int count)
-{
-    const struct entry *usual = first;
-    int most = 0;
-
-    for (int i = 0; i < count; i++) {
-        int alike = 0;
-        for (int k = 0; k < count; k++)
-            alike += first[k].sheet == first[i].sheet && first[k].section == first[i].section;
-        usual = alike > most ? &first[i] : usual;
-        most = alike > most ? alike : most;
-    }
-    return usual;
-}
-
 /* "Step 1: place a tile" without what stands before the colon. */
 static const char *short_title(const char *title)
 {
@@ -645,15 +682,32 @@ static void put_title(const char *title, const char *between, struct buf *out)
     phrase_capital(title, out);
 }
 
+/* Whether all of a group stand in one section. */
+static bool is_of_section(const struct entry *first, int count)
+{
+    for (int i = 1; i < count; i++)
+        if (first[i].sheet != first->sheet || first[i].section != first->section)
+            return false;
+    return true;
+}
+
+/* What a group is about: its section, or else what its word stands for, or "" where nothing says that. */
+static const char *subject_of(struct rulesheet *rules, int language, const struct entry *first, int count)
+{
+    if (is_of_section(first, count))
+        return short_title(words_section_title(first->sheet->words[language], first->section));
+    const char *of = arena_printf(&rules->flow.arena, "pad.group.%.*s", (int)word_length(first), first->id);
+    return phrase_is_there(rules->edition->phrases, language, of) ? phrase(rules->edition->phrases, language, of) : "";
+}
+
 static struct group *make_group(struct rulesheet *rules, const struct entry *first, int count)
 {
-    const struct entry *usual = usual_of(first, count);
     struct arena *arena = &rules->flow.arena;
     struct group *group = arena_alloc(arena, sizeof *group);
     struct buf brief = { 0 }, title = { 0 }, lines = { 0 };
 
     for (int i = 0; i < rules->languages; i++) {
-        const char *of = short_title(words_section_title(usual->sheet->words[i], usual->section));
+        const char *of = subject_of(rules, i, first, count);
         put_title(of, "\u2002", &title);
         put_title(of, "\n", &lines);
         if (i == 0)
