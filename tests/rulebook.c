@@ -307,6 +307,17 @@ Test(rulebook, the_log_pad_has_those_rules_of_a_log_that_its_game_needs)
     }
 }
 
+/* "log" is about more than one section, and so is "turn" of a game that has such rules of its own. */
+Test(rulebook, the_index_heads_a_group_by_what_all_of_it_is_about)
+{
+    struct reader reader;
+
+    open_reader(&reader, "pokesonne", "logpad pokesonne --lang en", "pokesonne-logpad-a4.pdf");
+    cr_expect_not_null(strstr(buf_text(&reader.text), "logThelogfile"));
+    cr_expect_not_null(strstr(buf_text(&reader.text), "turnTheturn"));
+    close_reader(&reader);
+}
+
 /* A referee's word is looked up: A to Z, each with the number of its rule behind it. */
 Test(rulebook, the_log_pad_has_every_id_ahead_of_its_number)
 {
@@ -370,7 +381,7 @@ Test(rulebook, a_group_of_the_index_stands_in_one_column_under_its_name_in_every
             *x = entry.x1;
         cr_expect(fabs(*x - entry.x1) < 1, "%s stands in another column", reader.game.kit->rule[i].id);
     }
-    cr_expect_not_null(strstr(buf_text(&reader.text), "place放板塊Atile"), "in every language");
+    cr_expect_not_null(strstr(buf_text(&reader.text), "place放置Placing"), "in every language");
     cr_expect_not_null(strstr(buf_text(&reader.text), "Thesectionsoftherules"), "sections are listed");
     close_reader(&reader);
 }
