@@ -10,6 +10,7 @@
 enum { CELLS = 3 };
 static const char *const cells[CELLS] = { "left", "right", "end" };
 static const double head_gap = 0.9; /* below the head of columns */
+static const double column_gap = 2.4;
 
 /* A box at work, the owner of its table: an emblem, what it is about, and one column or two of what is to be said. In
    every cell it says so in a second language below the first, where there is one (else NULL). */
@@ -169,16 +170,16 @@ static double share_out(const struct box *box, double both, double gap)
     return least < most ? fmin(fmax(share, least), most) : both / 2;
 }
 
-static void make_columns(struct box *box)
+/* Its first column that wide with the gap behind it, or as far as the style asks for. */
+static void set_columns(struct box *box, double left)
 {
     struct table_column *column = box->table.column;
-    double gap = 2.4, left, right;
+    double right;
 
-    box->emblem = box->style.emblem > 0 && has_emblems(box) ? box->style.emblem + 1.6 : 0;
-    left = fmax(fmin(widest(box, "left") + gap, box->width * 0.42), box->style.says_at - box->emblem);
+    left = fmax(left, box->style.says_at - box->emblem);
     right = box->width - box->emblem - left;
     if (has_end(box))
-        right = share_out(box, right, gap);
+        right = share_out(box, right, column_gap);
     box->table.columns = CELLS;
     column[0] = (struct table_column){ box->emblem, left - 2 };
     column[1] = (struct table_column){ box->emblem + left, right };
@@ -346,6 +347,61 @@ static void size_emblems(struct box *box)
 
     if (box->style.emblem > 0)
         node_number(box->node, "emblem", 4, 12, box->style.emblem, &box->style.emblem, error);
+}
+
+/* The widest word of a first cell. */
+static double word_width(const struct box *box, const struct node *row)
+{
+    struct text text = rulesheet_body(box->rules, box->words, row, 0);
+    struct prose prose = { 0 };
+    struct buf plain = { 0 };
+    double most = 0, wide;
+    char *rest;
+
+    rulesheet_say(box->rules, &prose, node_find(row, "left"));
+    prose_plain(&prose, &plain);
+    text.size = box->style.size;
+    for (char *word = strtok_r(plain.text, " ", &rest); word != NULL; word = strtok_r(NULL, " ", &rest)) {
+        text.string = word;
+        type_measure(box->rules->flow.type, &text, &wide, NULL, NULL);
+        most = fmax(most, wide);
+    }
+    prose_finish(&prose);
+    buf_finish(&plain);
+    return most;
+}
+
+/* How wide the first cells are on one line each, but for the widest of all, which may be broken. */
+static double broken_width(const struct box *box)
+{
+    double most = 0, second = 0;
+    int widest = 0;
+
+    for (int i = 0; i < box->table.rows; i++) {
+        double wide = cell_width(box, box->row[i], "left");
+        widest = wide > most ? i : widest;
+        second = fmax(second, fmin(wide, most));
+        most = fmax(most, wide);
+    }
+    return fmax(second, word_width(box, box->row[widest]));
+}
+
+/* A first cell that is far wider than all others is broken where that makes no row higher. */
+static void make_columns(struct box *box)
+{
+    const double far = 1.25;
+    double wide = widest(box, "left"), left = fmin(wide + column_gap, box->width * 0.42), broken;
+
+    box->emblem = box->style.emblem > 0 && has_emblems(box) ? box->style.emblem + 1.6 : 0;
+    set_columns(box, left);
+    if (box->second != NULL || type_has_no_blanks(box->words->tag) || (broken = broken_width(box)) * far > wide)
+        return;
+    table_measure(&box->table, box);
+    double height = table_height(&box->table, 0, box->table.rows);
+    set_columns(box, broken + column_gap);
+    table_measure(&box->table, box);
+    if (table_height(&box->table, 0, box->table.rows) > height + 0.01)
+        set_columns(box, left);
 }
 
 static struct box box_of(struct rulesheet *rules, int language, int index, double width, const struct box_style *style,

@@ -13,7 +13,7 @@
    sheet says have more room each. */
 static const double beside = 2.2, below = 1.2, row_gap = 3, card_gap = 5, text_least = 30, card_usual = 59,
                     card_bound = 55, card_more = 70, aside_bound = 35, language_gap = 0.5, caption_gap = 0.9,
-                    caption_wide = 25;
+                    caption_wide = 25, under_most = 10;
 /* A column of numbers, and from which width on a rule has one. */
 static const double number_wide = 8.5, column_gap = 5, wide_least = 110, first_least = 42, first_bound = 33,
                     above_bound = 0.8;
@@ -237,23 +237,32 @@ static double set_pictures(struct rulesheet *rules, cairo_t *cr, double x, doubl
     return high;
 }
 
+/* The rules of a card, and below them what is said of its pictures unless that stands elsewhere. */
+static double set_words_beside(struct rulesheet *rules, cairo_t *cr, double x, double y, double width,
+                               const struct node *card, const struct positions *pictures, bool said)
+{
+    double height = set_rules(rules, cr, x, y, width, card);
+
+    for (int i = 0; said && i < pictures->count; i++) {
+        height += i > 0 ? language_gap : caption_gap;
+        height += set_caption(rules, cr, x, y + height, width, &pictures->picture[i]);
+    }
+    return height;
+}
+
 /* Its pictures one below the other, the rules beside them where there is room. What is said of the pictures stands
-   below them if they are wide enough and the rules beside them are as high, else below the rules. */
+   below them if they are wide enough and that makes the card hardly higher, else below the rules. */
 static double set_beside(struct rulesheet *rules, cairo_t *cr, double x, double y, double width, const struct node *card,
                          struct positions *pictures, double wide)
 {
     bool aside = wide > 0 && width - wide - beside >= (rules->flow.bound ? aside_bound : text_least);
     double in = aside ? wide + beside : 0;
-    bool under = aside && wide >= caption_wide && set_pictures(rules, NULL, 0, 0, wide, pictures, true) <=
-                                                      set_rules(rules, NULL, 0, 0, width - in, card);
+    bool under = aside && wide >= caption_wide &&
+                 set_pictures(rules, NULL, 0, 0, wide, pictures, true) <=
+                     set_words_beside(rules, NULL, 0, 0, width - in, card, pictures, true) + under_most;
     double high = set_pictures(rules, cr, x, y, wide, pictures, under), text = aside || high == 0 ? 0 : high + below;
 
-    text += set_rules(rules, cr, x + in, y + text, width - in, card);
-    for (int i = 0; !under && i < pictures->count; i++) {
-        text += i > 0 ? language_gap : caption_gap;
-        text += set_caption(rules, cr, x + in, y + text, width - in, &pictures->picture[i]);
-    }
-    return fmax(high, text);
+    return fmax(high, text + set_words_beside(rules, cr, x + in, y + text, width - in, card, pictures, !under));
 }
 
 /* Pictures that have grown leave the rules beside them where they were. */
