@@ -63,6 +63,22 @@ static int seats_of(const struct pad *pad)
     return seats;
 }
 
+/* Whether anything is written in that column in any row. */
+static bool is_used(const struct pad *pad, int cell)
+{
+    for (int i = 0; i < pad->form->turns; i++)
+        if (pad->form->turn[i].cell[cell][0] != '\0' || pad->form->turn[i].becomes[cell] != NULL)
+            return true;
+    return false;
+}
+
+/* A column in which nothing is written has its letter here. */
+static void draw_head_letter(const struct pad *pad, double x, double y, int cell)
+{
+    if (!is_used(pad, cell))
+        worked_letter(pad, x + width_of(pad, cell) - letter_middle, y + letter_middle, pad->letter[cell], true);
+}
+
 /* The head of the form over a filled row, which has the points of two players; on narrow paper those have no room for
    the numbers of their seats. Returns its height. */
 static double draw_heads(const struct pad *pad, double x, double y)
@@ -81,6 +97,7 @@ static double draw_heads(const struct pad *pad, double x, double y)
             cairo_set_line_width(pad->cr, PAD_LINE);
             line_draw(pad->cr, x, column.seat > 0 ? y + height / 2 : y, x, y + height);
         }
+        draw_head_letter(pad, x, y, i);
         x += width;
     }
     if (pad->cr != NULL)
@@ -254,21 +271,10 @@ static double letter_takes(const struct pad *pad, const char *string, int cell, 
     return width >= letter_beside || widest_line(pad, string, 1) <= left ? letter_room : 0;
 }
 
-/* Whether anything is written in that column in any row. */
-static bool is_used(const struct pad *pad, int cell)
-{
-    for (int i = 0; i < pad->form->turns; i++)
-        if (pad->form->turn[i].cell[cell][0] != '\0' || pad->form->turn[i].becomes[cell] != NULL)
-            return true;
-    return false;
-}
-
-/* An empty cell has no letter, unless no other of its column has it. */
+/* An empty cell has no letter. */
 static char letter_of(const struct pad *pad, const struct form_turn *turn, int cell)
 {
-    bool written = turn->cell[cell][0] != '\0' || turn->becomes[cell] != NULL;
-
-    return written || (turn == pad->form->turn && !is_used(pad, cell)) ? pad->letter[cell] : '\0';
+    return turn->cell[cell][0] != '\0' || turn->becomes[cell] != NULL ? pad->letter[cell] : '\0';
 }
 
 static double draw_row(const struct pad *pad, double x, double y, const struct form_turn *turn)

@@ -9,7 +9,7 @@ static const double picture_gap = 3, column_gap = 4, letter_room = 4.6, low = 0.
                     grows = 1.3, strip_grows = 2.5, note_gap = 3.5, below_note = 2.5, between_turns = 2.5,
                     written_least = 50, aside_gap = 5, aside_least = 50, aside_far = 25, caption_least = 60, low_by = 2,
                     between_lines = 4, caption_gap = 1.2, code_high = 3.3, code_base = 2.6, code_size = 8.5,
-                    name_size = 8, name_room = 4;
+                    name_size = 8, name_room = 4, name_inside = 0.6;
 /* STRIP_LEAST: fewer pictures would not fill the width. NAMED_MOST: cells further out have no name. */
 enum { STRIP_LEAST = 3, CODES_MAX = 32, NAMED_MOST = 20 };
 
@@ -286,15 +286,11 @@ static bool is_called(const struct pad *pad, int first, const char *name)
     return false;
 }
 
-/* On paper, with a point at the cell below it: `x` its middle, `y` where that begins. */
-static void draw_name(const struct pad *pad, double x, double y, const char *name)
+/* On paper: its middle at x, its foot at y, with a point below that where it is `pointed`. */
+static void draw_name(const struct pad *pad, double x, double y, double wide, const char *name, bool pointed)
 {
-    const double high = 3.4, beside = 0.9, point = 1, down = 2.6;
-    struct text text = { .string = name, .tag = "en", .size = name_size, .bold = true, .align = ALIGN_CENTER };
-    double wide;
+    const double high = 3.4, point = pointed ? 1 : 0, down = 2.6;
 
-    type_measure(pad->flow.type, &text, &wide, NULL, NULL);
-    wide += 2 * beside;
     cairo_new_path(pad->cr);
     cairo_move_to(pad->cr, x - wide / 2, y - high);
     cairo_rel_line_to(pad->cr, wide, 0);
@@ -311,6 +307,27 @@ static void draw_name(const struct pad *pad, double x, double y, const char *nam
     cairo_stroke(pad->cr);
     pad_text(pad, x, y - high + down, name, name_size, true, ALIGN_CENTER);
     theme_source(pad->cr, ROLE_INK);
+}
+
+static double name_width(const struct pad *pad, const char *name)
+{
+    const double beside = 0.9;
+    const struct text text = { .string = name, .tag = "en", .size = name_size, .bold = true };
+    double wide;
+
+    type_measure(pad->flow.type, &text, &wide, NULL, NULL);
+    return wide + 2 * beside;
+}
+
+/* Over a hex, or in the upper left corner of a square, on whose sides arrows stand. The picture begins at y. */
+static void name_cell(const struct pad *pad, double y, const cairo_rectangle_t *cell, const char *name, bool hexes)
+{
+    double left = cell->x, right = left + cell->width, top = cell->y, wide = name_width(pad, name);
+
+    if (!hexes)
+        draw_name(pad, left + name_inside + wide / 2, y + top + name_room, wide, name, false);
+    else
+        draw_name(pad, (left + right) / 2, y + fmax(top, name_room), wide, name, true);
 }
 
 /* Every cell of a map that the lines call by its name has that over it. */
@@ -330,7 +347,10 @@ static void draw_names(const struct pad *pad, double x, double y, int first, con
             buf_printf(&name, "%d,%d", across, down);
             if (middle > 0 && middle < window.width && top + cell.height > 0 && top < window.height &&
                 is_called(pad, first, name.text))
-                draw_name(pad, x + middle * scale, y + fmax(top * scale, name_room), name.text);
+                name_cell(pad, y,
+                          &(cairo_rectangle_t){ x + (cell.x - window.x) * scale, top * scale, cell.width * scale,
+                                                cell.height * scale },
+                          name.text, board->tableau->hexes);
             buf_finish(&name);
         }
 }
