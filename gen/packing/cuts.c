@@ -61,7 +61,8 @@ static double set_card(struct packlist *list, cairo_t *cr, double x, double y, d
                        const struct packing_cut *cut)
 {
     int index = (int)(cut - list->packing.cut), columns = card_columns(list);
-    const double room = sketch_room(list, index % columns, columns), aside = room + beside, in = aside + PACKLIST_TICK + 2;
+    const double room = sketch_room(list, index % columns, columns), aside = room + beside,
+                 in = aside + PACKLIST_TICK + 2;
     double height = head_gap;
     struct steps steps;
 
@@ -76,12 +77,22 @@ static double set_card(struct packlist *list, cairo_t *cr, double x, double y, d
     return fmax(height, sketch_height(list, cut) + head_gap);
 }
 
-/* What is said of all cuts, and of empty rows where there are any. */
-static const char *const advice[] = { "packing.knife", "packing.whole" };
+/* What is said of all cuts, of empty rows and of many spares where there are any. */
+enum { KNIFE, WHOLE, SPARES, ADVICE };
+static const char *const advice[ADVICE] = { "packing.knife", "packing.whole", "packing.uncut" };
 
-static int count_advice(const struct packlist *list)
+/* Whether more of a piece is printed to spare than is needed. */
+static bool any_spares(const struct packlist *list)
 {
-    return packlist_any_free(list) ? 2 : 1;
+    for (int i = 0; i < list->packing.components; i++)
+        if (list->packing.component[i].spares > list->packing.component[i].count)
+            return true;
+    return false;
+}
+
+static bool is_advised(const struct packlist *list, int index)
+{
+    return index == KNIFE || (index == WHOLE ? packlist_any_free(list) : any_spares(list));
 }
 
 /* The last card is as wide as the page where there is no other beside it. */
@@ -94,8 +105,8 @@ static double set_card_row(void *owner, cairo_t *cr, double x, double y, const s
 
     list->grown = block->grown;
     for (int i = 0; i < columns; i++)
-        height = fmax(height, set_card(list, cr, x + i * (width + PACKLIST_GAP), y, width,
-                                       &list->packing.cut[first + i]));
+        height =
+            fmax(height, set_card(list, cr, x + i * (width + PACKLIST_GAP), y, width, &list->packing.cut[first + i]));
     return height;
 }
 
@@ -111,8 +122,9 @@ void cuts_add(struct packlist *list)
     int rows = (list->packing.cuts + card_columns(list) - 1) / card_columns(list);
 
     packlist_add_heading(list, 2, 5);
-    for (int i = 0; i < count_advice(list); i++)
-        packlist_add(list, set_knife, i, 1)->keep = true;
+    for (int i = 0; i < ADVICE; i++)
+        if (is_advised(list, i))
+            packlist_add(list, set_knife, i, 1)->keep = true;
     if (list->run->options->only.count == 0)
         making_add(list);
     for (int i = 0; i < rows; i++) {

@@ -134,6 +134,9 @@ static double set_names(struct packlist *list, cairo_t *cr, double x, double y, 
     return height;
 }
 
+/* Words keep so far from the next column. */
+static const double cell_gap = 2;
+
 /* The part of the file's name that tells it from the others of the game, and the sheets in it. */
 static double set_where(struct packlist *list, cairo_t *cr, double x, double y, double width,
                         const struct packing_component *component)
@@ -142,7 +145,8 @@ static double set_where(struct packlist *list, cairo_t *cr, double x, double y, 
     const char *id = list->run->stocks.stock[component->stock].id;
     double height = packlist_line(list, cr, x, y, width, 0, id, PACKLIST_SMALL);
 
-    return height + packlist_short(list, cr, x, y + height, width, single ? "packing.on-sheet" : "packing.on-sheets",
+    return height + packlist_short(list, cr, x, y + height, width - cell_gap,
+                                   single ? "packing.on-sheet" : "packing.on-sheets",
                                    packlist_ranges(list, component->sheets), "", PACKLIST_SMALL);
 }
 
@@ -206,7 +210,7 @@ static double set_cell(struct packlist *list, cairo_t *cr, double x, double y, d
     case PIECE_PICTURES:
         return set_pictures(list, cr, x, y, width, component);
     case PIECE_NAME:
-        return set_names(list, cr, x, y, width, component->name, component->count);
+        return set_names(list, cr, x, y, width - cell_gap, component->name, component->count);
     case PIECE_COUNT:
         return set_count(list, cr, x, y, width, component);
     default:

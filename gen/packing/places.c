@@ -6,7 +6,7 @@
 
 /* Rows and their pictures are higher where pages have room, and lower where that saves a page. */
 static const struct flow_density densities[] = { { .tightness = 1.3 }, { .tightness = 1.15 }, { .tightness = 1 },
-                                                 { .tightness = 0.9 }, { .tightness = 0.8 }, { .tightness = 0.7 },
+                                                 { .tightness = 0.9 }, { .tightness = 0.8 },  { .tightness = 0.7 },
                                                  { .tightness = 0.6 } };
 enum { DENSITIES = sizeof densities / sizeof *densities };
 
@@ -21,6 +21,9 @@ enum { CUTS = 2, LABELS };
 
 /* How open rows of files and pieces may be where those of cuts begin a page, and by which steps. */
 static const double open_most = 2.5, open_step = 0.25;
+
+/* So few labels in a row only stand on pages of their own, in so many rows at most. */
+enum { WIDE = 2, WIDE_ROWS = 4 };
 
 /* A way to place everything. `runs_on`: names on labels do; `leads`: the sections that begin a page, a bit each. */
 struct way {
@@ -138,6 +141,8 @@ static void try_ways(struct packlist *list, struct way *best, double *least, str
     for (int density = 0; density < DENSITIES; density++)
         for (int i = 0; i < 4; i++) {
             struct way way = { density, list->label_columns, list->runs_on, leads[i] };
+            if (list->labelled && way.columns == WIDE && (way.leads & 1 << LABELS) == 0)
+                continue;
             flow_forget(&list->flow);
             if (!place(list, &way, false, passed) || demerits_of(list, &way) >= *least ||
                 !place(list, &way, true, passed))
@@ -150,12 +155,12 @@ static void try_ways(struct packlist *list, struct way *best, double *least, str
         }
 }
 
-/* On which page the cuts begin; -1: there are none. */
+/* The page that the cuts begin; -1: they begin none. */
 static int page_of_cuts(const struct flow *flow)
 {
-    for (int i = 0; i < flow->parts; i++)
+    for (int i = 1; i < flow->parts; i++)
         if (flow->part[i].block->outline != NULL && flow->part[i].block->index == CUTS)
-            return flow->part[i].page;
+            return flow->part[i].page > flow->part[i - 1].page ? flow->part[i].page : -1;
     return -1;
 }
 
@@ -164,7 +169,7 @@ static bool open_rows(struct packlist *list, const struct way *way, struct error
 {
     int pages = list->flow.pages, cuts = page_of_cuts(&list->flow);
 
-    if ((way->leads & 1 << CUTS) == 0)
+    if (cuts < 0)
         return true;
     for (list->open = open_most; list->open > 1; list->open -= open_step) {
         struct error passed = { 0 };
@@ -177,10 +182,17 @@ static bool open_rows(struct packlist *list, const struct way *way, struct error
     return place(list, way, true, error);
 }
 
+/* In a row of labels, of which no more than `most` stand there. */
+static int fewest_columns(const struct packlist *list, int most)
+{
+    if (!list->labelled)
+        return most;
+    return bags_labels(list) <= WIDE * WIDE_ROWS ? WIDE : (most + 1) / 2;
+}
+
 bool places_give(struct packlist *list, struct error *error)
 {
-    int ahead = list->flow.blocks, most = list->flow.width > 150 ? 5 : 3,
-        fewest = list->labelled ? (most + 1) / 2 : most;
+    int ahead = list->flow.blocks, most = list->flow.width > 150 ? 5 : 3, fewest = fewest_columns(list, most);
     struct error passed = { 0 };
     double least = INFINITY;
     struct way best = { 0 };

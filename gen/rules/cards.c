@@ -43,9 +43,8 @@ static double set_narrow(struct rulesheet *rules, cairo_t *cr, double x, double 
 
     buf_printf(&run, "%s\u2002", number);
     for (int i = 0; i < rules->languages; i++)
-        height += (i > 0 ? language_gap : 0) +
-                  set_words(rules, cr, x, y + height + (i > 0 ? language_gap : 0), width, rule, i,
-                            i == 0 ? run.text : NULL);
+        height += (i > 0 ? language_gap : 0) + set_words(rules, cr, x, y + height + (i > 0 ? language_gap : 0), width,
+                                                         rule, i, i == 0 ? run.text : NULL);
     buf_finish(&run);
     return height;
 }
@@ -56,8 +55,8 @@ static double least_first(const struct rulesheet *rules)
     return rules->flow.bound ? first_bound : first_least;
 }
 
-/* Where the second language stands in the chapters without pictures, from the left edge of a card that wide at the right
-   edge of the page; 0 where that leaves too little to the first. */
+/* Where the second language stands in the chapters without pictures, from the left edge of a card that wide at the
+   right edge of the page; 0 where that leaves too little to the first. */
 static double second_at(const struct rulesheet *rules, double width)
 {
     double second = rules->languages > 1 ? rulesheet_second(rules) - (rules->flow.width - width) : 0;
@@ -174,9 +173,8 @@ static double set_rules(struct rulesheet *rules, cairo_t *cr, double x, double y
         if (rulesheet_has_rule(rules, index))
             rule[count++] = index;
     }
-    double height = halved(rules, width) > 0
-                        ? set_halved(rules, cr, x, y, width, rule, count)
-                        : set_run(rules, cr, x, y, width, width >= wide_least, rule, 0, count);
+    double height = halved(rules, width) > 0 ? set_halved(rules, cr, x, y, width, rule, count)
+                                             : set_run(rules, cr, x, y, width, width >= wide_least, rule, 0, count);
     free(rule);
     return height;
 }
@@ -252,8 +250,8 @@ static double set_words_beside(struct rulesheet *rules, cairo_t *cr, double x, d
 
 /* Its pictures one below the other, the rules beside them where there is room. What is said of the pictures stands
    below them if they are wide enough and that makes the card hardly higher, else below the rules. */
-static double set_beside(struct rulesheet *rules, cairo_t *cr, double x, double y, double width, const struct node *card,
-                         struct positions *pictures, double wide)
+static double set_beside(struct rulesheet *rules, cairo_t *cr, double x, double y, double width,
+                         const struct node *card, struct positions *pictures, double wide)
 {
     bool aside = wide > 0 && width - wide - beside >= (rules->flow.bound ? aside_bound : text_least);
     double in = aside ? wide + beside : 0;
@@ -349,8 +347,8 @@ static double height_of(struct rulesheet *rules, const struct node *card, int ac
     return height;
 }
 
-/* How many stand side by side: as the sheet says, fewer where they would be too narrow, in a booklet also where one would
-   be left alone, or more where all of them are lower then. */
+/* How many stand side by side: as the sheet says, fewer where they would be too narrow, in a booklet also where one
+   would be left alone, or more where all of them are lower then. */
 static int across_of(struct rulesheet *rules, const struct node *cards, const struct node *first)
 {
     int across = 1, count = cards_said(rules, first, INT_MAX);
