@@ -8,9 +8,9 @@
 #include "gen/ink/theme.h"
 
 enum { BOXES = 16 };
-static const double size_most = 12, size_shared = 9.5, size_paired = 11, size_least = 8, size_step = 0.5,
-                    column_gap = 6, box_gap = 3, gap_more = 12, least_emblem = 4.6, emblem_more = 0.5, paired_gap = 0.8,
-                    closer_gap = -0.3;
+static const double size_most = 12, size_shared = 9.5, size_paired = 11, size_least = 8, size_close = 8.5,
+                    size_step = 0.5, column_gap = 6, box_gap = 3, gap_more = 12, least_emblem = 4.6, emblem_more = 0.5,
+                    paired_gap = 0.8, closer_gap = -0.3;
 
 /* Boxes of the words, all that say something, in the order of their weight, in some of the languages. */
 struct back {
@@ -112,12 +112,12 @@ static double axis_of(struct rulesheet *rules, const struct back *back)
 }
 
 /* In the largest type that fits, with so much between the rows; false: in none. */
-static bool fit_some_size(struct rulesheet *rules, struct back *back, double gap, double room)
+static bool fit_some_size(struct rulesheet *rules, struct back *back, double gap, double least, double room)
 {
     bool wide = back->paired || back->end - back->first == 1;
     double most = back->paired ? size_paired : wide ? size_most : size_shared;
 
-    for (double size = most; size >= size_least; size -= size_step) {
+    for (double size = most; size >= least; size -= size_step) {
         back->style = style_of(rules, size);
         back->style.gap += gap;
         back->style.says_at = wide ? axis_of(rules, back) : 0;
@@ -130,13 +130,15 @@ static bool fit_some_size(struct rulesheet *rules, struct back *back, double gap
     return false;
 }
 
-/* In the largest type that fits, of two languages in one that leaves lines long enough; where the smallest does not, the
-   rows are closer, and then boxes are left out from the last. */
+/* In the largest type that fits, of two languages in one that leaves lines long enough; where the smallest does not,
+   the rows are closer, first in type that is not the smallest, and then boxes are left out from the last. */
 static void fit(struct rulesheet *rules, struct back *back, double room)
 {
     double gap = back->paired ? paired_gap : 0;
 
-    while (!fit_some_size(rules, back, gap, room) && !fit_some_size(rules, back, closer_gap, room) && back->boxes > 1)
+    while (!fit_some_size(rules, back, gap, size_least, room) &&
+           !fit_some_size(rules, back, (gap + closer_gap) / 2, size_close, room) &&
+           !fit_some_size(rules, back, closer_gap, size_least, room) && back->boxes > 1)
         back->boxes--;
 }
 
