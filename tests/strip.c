@@ -76,6 +76,44 @@ Test(strip, pairs_of_one_width_stand_in_columns)
     bench_close(&bench);
 }
 
+/* Where a picture of the rule sheet stands. */
+static void find_picture(struct bench *bench, const char *dump, const char *name, double *x, double *y, double *wide)
+{
+    const char *line = strstr(dump, arena_printf(&bench->arena, "\npicture %s ", name));
+
+    cr_assert_not_null(line, "%s", name);
+    cr_assert_eq(sscanf(line, "\npicture %*s %lf %lf %lf", x, y, wide), 3);
+}
+
+/* Pictures of about one height over their captions begin on a line; of two the second stands in the second column of
+   paragraphs. */
+Test(strip, pictures_begin_on_a_line_and_in_columns)
+{
+    double x, y, wide, other, top, left;
+    struct buf dump = { 0 };
+    struct bench bench;
+
+    bench_open(&bench);
+    cr_assert_eq(bench_run(&bench, "'%s' rules pokesonne --dump >dump", getenv("PROOFSHEET_GEN")), 0);
+    bench_read(&bench, "dump", &dump);
+    find_picture(&bench, buf_text(&dump), "center-nine", &x, &top, &wide);
+    find_picture(&bench, buf_text(&dump), "grass-trainer", &left, &y, &wide);
+    cr_expect_float_eq(y, top, 0.01, "%g, %g", y, top);
+    find_picture(&bench, buf_text(&dump), "road-ring", &x, &y, &wide);
+    cr_expect_float_eq(x, left, 0.01);
+    buf_finish(&dump);
+    dump = (struct buf){ 0 };
+    cr_assert_eq(bench_run(&bench, "'%s' rules badgequest --dump >dump && grep '^picture whiteout' dump | tail -1 >last && "
+                                   "grep '^picture trade' dump | tail -1 >>last",
+                           getenv("PROOFSHEET_GEN")),
+                 0);
+    bench_read(&bench, "last", &dump);
+    cr_assert_eq(sscanf(buf_text(&dump), "picture whiteout %lf %*f %lf %*f picture trade %lf", &x, &wide, &other), 3);
+    cr_expect_float_eq(x, other, 0.01, "%g, %g", x, other);
+    buf_finish(&dump);
+    bench_close(&bench);
+}
+
 /* On half a sheet of Letter, which is narrower than half a sheet of A4, as well. */
 Test(strip, cards_stand_in_pairs_in_a_booklet)
 {

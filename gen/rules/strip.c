@@ -6,8 +6,9 @@
 #include "position.h"
 
 static const double beside = 2, between = 3, caption_under = 40, caption_least = 40, caption_bound = 35,
-                    caption_fair = 32, caption_tight = 23, share = 2, share_step = 0.25, share_most = 14, below = 1.2, row_gap = 3,
-                    shrink_least = 0.72, row_step = 0.98, page_step = 0.95, page_least = 0.4, small_page = 150;
+                    caption_fair = 32, caption_tight = 23, caption_line = 4, share = 2, share_step = 0.25,
+                    share_most = 14, below = 1.2, row_gap = 3, shrink_least = 0.72, row_step = 0.98, page_step = 0.95,
+                    page_least = 0.4, small_page = 150;
 
 struct strip {
     struct rulesheet *rules;
@@ -62,6 +63,14 @@ static double least_width(const struct strip *strip, int i)
                         : strip->pictures.picture[i].wide + room_beside(strip);
 }
 
+/* The least in the columns of paragraphs: a caption beside its picture may be narrower there. */
+static double aligned_least(const struct strip *strip, int i)
+{
+    double wide = strip->pictures.picture[i].wide;
+
+    return strip->under ? least_width(strip, i) : wide + fmin(room_beside(strip), beside + caption_fair);
+}
+
 /* Whether a picture of a booklet leaves less room beside it. */
 static bool is_too_wide(const struct strip *strip)
 {
@@ -99,6 +108,15 @@ static double set_caption(const struct strip *strip, cairo_t *cr, double x, doub
     return position_caption_between(rules, cr, x, y, width, NULL, picture);
 }
 
+/* How far below the top of a row so high a picture over its caption begins: near it, unless it is much lower. */
+static double drop_of(const struct position *picture, double row)
+{
+    const double much = 7;
+    double lower = row - picture->high;
+
+    return lower > much ? lower : 0;
+}
+
 /* In a row so high: captions below pictures begin on one line. */
 static double set_one(const struct strip *strip, cairo_t *cr, double x, double y, double width, double row, bool alone,
                       int i)
@@ -107,7 +125,7 @@ static double set_one(const struct strip *strip, cairo_t *cr, double x, double y
     const struct position *picture = &strip->pictures.picture[i];
     double in = strip->under ? 0 : picture->wide + beside, down = strip->under ? row + below : 0;
 
-    position_draw(rules, cr, picture, x, strip->under ? y + row - picture->high : y);
+    position_draw(rules, cr, picture, x, strip->under ? y + drop_of(picture, row) : y);
     double caption = set_caption(strip, cr, x + in, y + down, width - in, alone, picture);
     return fmax(picture->high, down + caption);
 }
@@ -211,7 +229,7 @@ static double set_in(const struct strip *strip, cairo_t *cr, double y, int first
 }
 
 /* The second of two pictures stands where the second column of paragraphs does, unless they need more room or height
-   then. */
+   then: in a booklet, on whose pages few are above each other, more than a line. */
 static void align_second(const struct strip *strip, int first, int next, double width[])
 {
     const struct rulesheet *rules = strip->rules;
@@ -222,16 +240,17 @@ static void align_second(const struct strip *strip, int first, int next, double 
     aligned[first] = second - between;
     aligned[first + 1] = rules->flow.width - second;
     for (int i = first; i < next; i++)
-        if (aligned[i] < least_width(strip, i))
+        if (aligned[i] < aligned_least(strip, i))
             return;
-    if (set_in(strip, NULL, 0, first, next, aligned) <= set_in(strip, NULL, 0, first, next, width))
+    double more = rules->flow.bound ? caption_line : 0;
+    if (set_in(strip, NULL, 0, first, next, aligned) <= set_in(strip, NULL, 0, first, next, width) + more)
         memcpy(width + first, aligned + first, 2 * sizeof *width);
 }
 
 static bool widths_suffice(const struct strip *strip, const double width[])
 {
     for (int i = 0; i < strip->pictures.count; i++)
-        if (width[i] < least_width(strip, i))
+        if (width[i] < aligned_least(strip, i))
             return false;
     return true;
 }
@@ -249,16 +268,13 @@ static double set_widths(const struct strip *strip, cairo_t *cr, double y, const
     return height;
 }
 
-/* Whether all rows are pairs whose pictures are as wide as those above them. */
+/* Whether all rows are pairs. */
 static bool is_grid(const struct strip *strip)
 {
-    const double same = 0.5;
-    const struct position *picture = strip->pictures.picture;
     double left;
 
     for (int i = 0; i < strip->pictures.count; i += 2)
-        if (row_of(strip, i, &left) != i + 2 || fabs(picture[i].wide - picture[0].wide) > same ||
-            fabs(picture[i + 1].wide - picture[1].wide) > same)
+        if (row_of(strip, i, &left) != i + 2)
             return false;
     return strip->pictures.count > 2;
 }
@@ -267,12 +283,11 @@ static bool is_grid(const struct strip *strip)
    than a line. */
 static void align_rows(const struct strip *strip, double width[])
 {
-    const double line = 4;
     double own[POSITIONS_MAX];
 
     if (!is_grid(strip))
         return;
-    double most = set_widths(strip, NULL, 0, width) + line;
+    double most = set_widths(strip, NULL, 0, width) + caption_line;
     memcpy(own, width, sizeof own);
     for (int row = 0; row < strip->pictures.count; row += 2) {
         double all[POSITIONS_MAX];
@@ -376,10 +391,20 @@ static double caption_share(const struct strip *strip)
     return (strip->under ? share_under : share_beside)(strip, caption_fair);
 }
 
-/* Whether pictures that have grown take more rows than `usual`, or narrow their captions. */
+/* Whether two pictures have room in the columns of paragraphs (align_second). */
+static bool fits_columns(const struct strip *strip)
+{
+    double second = rulesheet_second(strip->rules);
+
+    return second > 0 && strip->pictures.count == 2 && aligned_least(strip, 0) <= second - between &&
+           aligned_least(strip, 1) <= strip->rules->flow.width - second;
+}
+
+/* Whether pictures that have grown take more rows than `usual`, narrow their captions or leave the columns. */
 static bool crowds(const struct strip *strip, const struct strip *usual)
 {
-    return rows_of(strip) > rows_of(usual) || caption_share(strip) < caption_share(usual);
+    return rows_of(strip) > rows_of(usual) || caption_share(strip) < caption_share(usual) ||
+           (fits_columns(usual) && !fits_columns(strip));
 }
 
 /* On a sheet pictures that have grown stand in as many rows as before, their captions where they were: as large as
@@ -399,7 +424,7 @@ static void keep_rows(struct strip *strip, double grown, const char *captions)
 }
 
 /* In a booklet pictures in a row over their captions have grown no further than leaves these about as wide as they
-   were. */
+   were, and a pair in the columns of paragraphs. */
 static void keep_captions(struct strip *strip, double grown)
 {
     const double about = 0.95;
@@ -409,8 +434,12 @@ static void keep_captions(struct strip *strip, double grown)
         return;
     shrink_all(&usual, 1 / grown);
     double least = about * caption_share(&usual);
-    for (double by = grown * row_step; by >= 1 && caption_share(strip) < least; by *= row_step)
+    bool columns = fits_columns(&usual);
+    for (double by = grown * row_step; by >= 1; by *= row_step) {
+        if (caption_share(strip) >= least && (!columns || fits_columns(strip)))
+            return;
         shrink_all(strip, row_step);
+    }
 }
 
 /* Whether it has grown so far that its pictures may stand one below the other: several, or one that says itself how
