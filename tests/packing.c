@@ -861,6 +861,28 @@ Test(packing, steps_follow_the_knife)
     cr_expect(in_runs);
 }
 
+/* A sheet says how a kind of pieces is made once, where the words of the game tell it. */
+Test(packing, words_of_a_game_tell_how_a_kind_is_made)
+{
+    struct packlist list;
+    struct desk desk;
+    int sheets = 0;
+
+    open_list(&desk, &list, "badgequest", NULL);
+    for (int i = 0; i < list.packing.cuts; i++) {
+        const struct packing_cut *cut = &list.packing.cut[i];
+        struct steps steps;
+        int told = 0;
+        steps_find(&list, cut, &steps);
+        for (int k = 0; k < steps.steps; k++)
+            told += strcmp(steps.step[k].of, "die.make") == 0;
+        cr_expect_eq(told, strcmp(desk.run.stocks.stock[cut->stock].id, "pawns") == 0);
+        sheets += told;
+    }
+    cr_expect_eq(sheets, 1);
+    close_list(&desk, &list);
+}
+
 /* Names have a line each, or stand in columns where all of them have room; none is a column by itself. */
 Test(packing, names_stand_in_columns)
 {

@@ -1,5 +1,7 @@
 #include "steps.h"
 
+#include <string.h>
+
 #include "gen/card/outline.h"
 
 /* Ends of a strip of standees, which are cut first. */
@@ -127,6 +129,28 @@ static void add_ways(struct packlist *list, const struct packing_cut *cut, struc
     add_others(list, cut, steps);
 }
 
+static bool has_step(const struct steps *steps, const char *of)
+{
+    for (int i = 0; i < steps->steps; i++)
+        if (strcmp(steps->step[i].of, of) == 0)
+            return true;
+    return false;
+}
+
+/* How pieces of a kind are made where the words of the game tell it: <name of="die.make">. */
+static void add_making(struct packlist *list, const struct packing_cut *cut, struct steps *steps)
+{
+    const struct edition *edition = list->run->edition;
+
+    for (int i = 0; i < cut->page->cells && steps->steps < STEPS_MOST; i++) {
+        const struct art_piece *piece = &list->batch[cut->stock].piece[cut->page->cell[i].piece];
+        const struct kit_piece *kit = art_kit_piece(piece, edition->game.kit);
+        const char *of = kit != NULL ? arena_printf(list->run->arena, "%s.make", kit->kind) : NULL;
+        if (of != NULL && !has_step(steps, of) && phrase_is_there(edition->phrases, 0, of))
+            add_step(steps, CUTS_NONE, of, "", "");
+    }
+}
+
 void steps_find(struct packlist *list, const struct packing_cut *cut, struct steps *steps)
 {
     const char *corners = sizes_of(list, cut, false), *discs = sizes_of(list, cut, true);
@@ -136,6 +160,7 @@ void steps_find(struct packlist *list, const struct packing_cut *cut, struct ste
         add_step(steps, CUTS_NONE, "packing.join", packlist_digits(list, cut->map), "");
     else
         add_ways(list, cut, steps);
+    add_making(list, cut, steps);
     if (corners != NULL)
         add_step(steps, CUTS_NONE, "packing.corners", corners, "");
     if (discs != NULL)
