@@ -846,6 +846,26 @@ Test(rulebook, a_scene_fills_a_page_of_the_log_pad)
     bench_close(&bench);
 }
 
+/* As many rows as a game has tiles fill the pages of its form; the map whose columns are counted fills that of the words. */
+Test(rulebook, a_log_pad_uses_the_room_of_its_pages)
+{
+    double high, wide;
+    struct buf dump = { 0 };
+    struct bench bench;
+
+    bench_open(&bench);
+    cr_assert_eq(bench_run(&bench, "'%s' logpad pokesonne --paper letter --dump | grep '^table ' | tail -1 >dump && "
+                                   "'%s' logpad badgequest --dump | grep '^picture ' | head -1 >>dump",
+                           getenv("PROOFSHEET_GEN"), getenv("PROOFSHEET_GEN")),
+                 0);
+    bench_read(&bench, "dump", &dump);
+    cr_assert_eq(sscanf(buf_text(&dump), "table 109 145 %*f %*f %*f %lf picture whole %*f %*f %lf", &high, &wide), 2);
+    cr_expect_gt(high, 230);
+    cr_expect_gt(wide, 80);
+    buf_finish(&dump);
+    bench_close(&bench);
+}
+
 /* The table of a booklet stands on no sheet, nor that of a sheet in a booklet. */
 Test(rulebook, a_booklet_has_pictures_of_its_own)
 {

@@ -8,8 +8,8 @@
 static const double margin = 3.8, label_size = 8, label_down = 1, beside_gap = 4, below = 3, sign_gap = 2;
 /* Two digits with room between them and the next, pt in a mm of their column. */
 static const double digits_apart = 1.7;
-/* Of the width that the picture has. */
-static const double usual = 0.24, large = 0.3;
+/* Of the width that the picture has, and how many times as much where its page has room. */
+static const double usual = 0.24, large = 0.3, grows = 2;
 
 /* The picture that is counted, or NULL. */
 static const struct position *find_counted(const struct pad *pad)
@@ -60,13 +60,12 @@ static double set_grid(void *owner, cairo_t *cr, double x, double y, const struc
     struct pad *pad = owner;
     struct position picture = *find_counted(pad);
 
-    (void)block;
     pad->cr = cr;
     if (picture.board.tableau->hexes)
         return node_fail(picture.node, &pad->flow.error, _("counted: hexes lie in no columns"));
     if (find_counted(pad) != &pad->pictures.picture[pad->pictures.count - 1])
         return node_fail(picture.node, &pad->flow.error, _("counted: it must be the last picture"));
-    position_shrink(&picture, (pad->large ? large : usual) * pad->flow.width);
+    position_shrink(&picture, (pad->large ? large : usual) * block->grown * pad->flow.width);
     double behind = margin + picture.wide + beside_gap;
     position_draw(pad->book, cr, &picture, x + margin, y + margin);
     draw_numbers(pad, x + margin, y + margin, &picture);
@@ -76,6 +75,9 @@ static double set_grid(void *owner, cairo_t *cr, double x, double y, const struc
 
 void grid_add(struct pad *pad)
 {
-    if (find_counted(pad) != NULL)
-        flow_add(&pad->flow, set_grid, 0)->gap = 0;
+    if (find_counted(pad) == NULL)
+        return;
+    struct flow_block *grid = flow_add(&pad->flow, set_grid, 0);
+    grid->gap = 0;
+    grid->grows = grows;
 }

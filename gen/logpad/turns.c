@@ -14,8 +14,8 @@ enum { FEWEST_ROWS = 4, HEIGHTS = 100, SPARE_ROWS = 40, MORE_PAGES = 2, GROUP = 
 /* fewer: of the rows of a game, where they save a leaf. */
 static const double fewer = 0.9, head_line = 3.8, title_room = 4.4, row_most = 8, row_least = 4.6, row_step = 0.05,
                     label_size = 8;
-/* So much lower rows may be for their pages to be full. */
-static const double lower = 0.88, exact = 1e-6;
+/* So much lower rows may be for their pages to be full, or so much higher where there are no more of them. */
+static const double lower = 0.88, higher = 1.15, exact = 1e-6;
 
 /* Pieces that are printed and laid by somebody in a turn. */
 static int count_turns(const struct edition *edition, const struct form *form)
@@ -316,25 +316,48 @@ static double left_by(double height, const double room[], int pages)
     return most;
 }
 
-/* Rows a little lower where these fill their pages better, and so many more as these then hold; a game of tiles has as
-   many turns as it has tiles. */
-static void fill_pages(struct pad *pad)
+/* How many rows of that height the pages hold. */
+static int rows_in(double height, const double room[], int pages)
+{
+    int rows = 0;
+
+    for (int i = 0; i < pages; i++)
+        rows += (int)floor(room[i] / height);
+    return rows;
+}
+
+/* As many rows, so much higher that they fill their pages. */
+static void raise_rows(struct pad *pad, const double room[], int pages)
+{
+    double height = row_height(pad), best = higher * height;
+
+    while (best > height && rows_in(best, room, pages) < pad->turns->rows)
+        best -= times(pad) * row_step;
+    pad->fit = fmax(best / height, 1);
+}
+
+/* Rows a little lower where these fill their pages better, and so many more as these then hold. */
+static void lower_rows(struct pad *pad, const double room[], int pages)
 {
     double height = row_height(pad), best = height, least = fmax(lower * height, times(pad) * row_least);
-    int rows = 0, most = pad->turns->rows + SPARE_ROWS;
+    int most = pad->turns->rows + SPARE_ROWS;
 
-    pad->chosen.tightness = pad->flow.tightness;
-    if (form_has_tiles(pad->form))
-        return;
-    double *room = memory_new((size_t)pad->flow.parts * sizeof *room);
-    int pages = rooms_of(pad, room);
     for (double row = height; row >= least; row -= times(pad) * row_step)
         best = left_by(row, room, pages) < left_by(best, room, pages) ? row : best;
-    for (int i = 0; i < pages; i++)
-        rows += (int)floor(room[i] / best);
-    free(room);
+    int rows = rows_in(best, room, pages);
     pad->fit = best / height;
     pad->turns->rows = rows < most ? rows : most;
+}
+
+/* A game of tiles has as many turns as it has tiles. */
+static void fill_pages(struct pad *pad)
+{
+    double *room = memory_new((size_t)pad->flow.parts * sizeof *room);
+    int pages = rooms_of(pad, room);
+
+    pad->chosen.tightness = pad->flow.tightness;
+    (form_has_tiles(pad->form) ? raise_rows : lower_rows)(pad, room, pages);
+    free(room);
 }
 
 bool turns_fill(struct pad *pad, struct error *error)
