@@ -690,7 +690,7 @@ Test(packing, labels_take_the_room_of_their_page)
 
     place_labels(&desk, &list, "cacao", NULL);
     cr_expect_eq(list.flow.pages, 1);
-    cr_expect_eq(list.label_columns, 4, "%d", list.label_columns);
+    cr_expect_eq(list.label_columns, 2, "%d", list.label_columns);
     for (int i = 3; i < list.flow.blocks - 1; i++)
         cr_expect(list.flow.block[i]->count == 0 || list.flow.block[i]->grown > 1.5, "row %d: %g", i,
                   list.flow.block[i]->grown);
