@@ -875,7 +875,7 @@ Test(packing, words_of_a_game_tell_how_a_kind_is_made)
         int told = 0;
         steps_find(&list, cut, &steps);
         for (int k = 0; k < steps.steps; k++)
-            told += strcmp(steps.step[k].of, "die.make") == 0;
+            told += strcmp(steps.step[k].of, "packing.make.die") == 0;
         cr_expect_eq(told, strcmp(desk.run.stocks.stock[cut->stock].id, "pawns") == 0);
         sheets += told;
     }

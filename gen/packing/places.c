@@ -141,7 +141,7 @@ static void try_ways(struct packlist *list, struct way *best, double *least, str
     for (int density = 0; density < DENSITIES; density++)
         for (int i = 0; i < 4; i++) {
             struct way way = { density, list->label_columns, list->runs_on, leads[i] };
-            if (list->labelled && way.columns == WIDE && (way.leads & 1 << LABELS) == 0)
+            if (list->labelled && way.columns == WIDE && list->flow.width > 150 && (way.leads & 1 << LABELS) == 0)
                 continue;
             flow_forget(&list->flow);
             if (!place(list, &way, false, passed) || demerits_of(list, &way) >= *least ||

@@ -137,15 +137,16 @@ static bool has_step(const struct steps *steps, const char *of)
     return false;
 }
 
-/* How pieces of a kind are made where the words of the game tell it: <name of="die.make">. */
+/* How pieces of a kind are made where the words of the game tell it: <name of="packing.make.die">. There is room for
+   two steps more. */
 static void add_making(struct packlist *list, const struct packing_cut *cut, struct steps *steps)
 {
     const struct edition *edition = list->run->edition;
 
-    for (int i = 0; i < cut->page->cells && steps->steps < STEPS_MOST; i++) {
+    for (int i = 0; i < cut->page->cells && steps->steps < STEPS_MOST - 2; i++) {
         const struct art_piece *piece = &list->batch[cut->stock].piece[cut->page->cell[i].piece];
         const struct kit_piece *kit = art_kit_piece(piece, edition->game.kit);
-        const char *of = kit != NULL ? arena_printf(list->run->arena, "%s.make", kit->kind) : NULL;
+        const char *of = kit != NULL ? arena_printf(list->run->arena, "packing.make.%s", kit->kind) : NULL;
         if (of != NULL && !has_step(steps, of) && phrase_is_there(edition->phrases, 0, of))
             add_step(steps, CUTS_NONE, of, "", "");
     }

@@ -356,12 +356,12 @@ static double word_width(const struct box *box, const struct node *row)
     struct prose prose = { 0 };
     struct buf plain = { 0 };
     double most = 0, wide;
-    char *rest;
+    char *rest = NULL;
 
     rulesheet_say(box->rules, &prose, node_find(row, "left"));
     prose_plain(&prose, &plain);
     text.size = box->style.size;
-    for (char *word = strtok_r(plain.text, " ", &rest); word != NULL; word = strtok_r(NULL, " ", &rest)) {
+    for (char *word = plain.length > 0 ? strtok_r(plain.text, " ", &rest) : NULL; word != NULL; word = strtok_r(NULL, " ", &rest)) {
         text.string = word;
         type_measure(box->rules->flow.type, &text, &wide, NULL, NULL);
         most = fmax(most, wide);
@@ -394,7 +394,8 @@ static void make_columns(struct box *box)
 
     box->emblem = box->style.emblem > 0 && has_emblems(box) ? box->style.emblem + 1.6 : 0;
     set_columns(box, left);
-    if (box->second != NULL || type_has_no_blanks(box->words->tag) || (broken = broken_width(box)) * far > wide)
+    if (box->second != NULL || type_has_no_blanks(box->words->tag) || (broken = broken_width(box)) * far > wide ||
+        broken + column_gap >= left)
         return;
     table_measure(&box->table, box);
     double height = table_height(&box->table, 0, box->table.rows);

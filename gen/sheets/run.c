@@ -240,7 +240,8 @@ static bool folds(const struct batch *batch, const struct sheet_page *page)
     return false;
 }
 
-/* Pieces without backs may stand anywhere: where no sheet has room to show how they are folded, one is given it. */
+/* Pieces without backs may stand anywhere: where no sheet has room to show how they are folded, one is given it: none
+   that is cut in part. */
 static void make_room(const struct run *at, struct batch *batch)
 {
     struct sheet_plan *plan = &batch->plan;
@@ -248,7 +249,7 @@ static void make_room(const struct run *at, struct batch *batch)
     double rise = 0;
 
     for (int i = 0; plan->duplex == DUPLEX_NONE && i < plan->pages; i++) {
-        if (!folds(batch, &plan->page[i]))
+        if (!folds(batch, &plan->page[i]) || (i == 0 && plan->used > 0))
             continue;
         if (folding_has_room(at->edition, &plan->paper, &plan->page[i]))
             return;
