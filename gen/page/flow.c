@@ -560,22 +560,42 @@ struct manner {
     bool more; /* on the first page */
 };
 
-/* Places everything anew; false where something goes wrong. In one manner that says nothing of the others. */
-static bool place(struct flow *flow, struct manner manner)
+static bool is_sound(const struct flow *flow)
+{
+    return flow->error.kind == ERROR_NONE && type_good(flow->type, NULL);
+}
+
+/* Sets everything anew; false where something goes wrong. At one density that says nothing of the others. */
+static bool set_all(struct flow *flow, int density)
 {
     flow_forget(flow);
-    set_density(flow, manner.density);
+    set_density(flow, density);
     for (int i = 0; i < flow->blocks; i++) {
-        flow->block[i]->page_ends = -1;
         set_grown(flow, flow->block[i], 1);
         if (flow->block[i]->again != NULL)
             measure(flow, flow->block[i]->again);
     }
-    if (!shrink_opening(flow, manner.more))
+    return is_sound(flow);
+}
+
+/* Gives places to what is set, with more on the first page or not; false where something goes wrong. */
+static bool lay(struct flow *flow, bool more)
+{
+    flow_forget(flow);
+    for (int i = 0; i < flow->blocks; i++)
+        flow->block[i]->page_ends = -1;
+    if (flow->blocks > 0 && flow->block[0]->grown != 1)
+        set_grown(flow, flow->block[0], 1);
+    if (!shrink_opening(flow, more))
         return false;
     flow->even_bottom = 0;
     flow->pages = give_places(flow);
-    return flow->error.kind == ERROR_NONE && type_good(flow->type, NULL);
+    return is_sound(flow);
+}
+
+static bool place(struct flow *flow, struct manner manner)
+{
+    return set_all(flow, manner.density) && lay(flow, manner.more);
 }
 
 /* The pages as they are paid for; what has room on one side of a leaf does not go on overleaf. */
@@ -618,10 +638,12 @@ static struct manner best_manner(struct flow *flow)
     int ways = flow->opening_more > 0 ? 2 : 1;
     struct manner best = { .density = last };
     double least = INFINITY;
+    bool set = false;
 
     for (int i = 0; i < (last + 1) * ways && fewest > 1; i++) {
         struct manner manner = { .density = i / ways, .more = i % ways > 0 };
-        if (!place(flow, manner))
+        set = manner.more ? set : set_all(flow, manner.density);
+        if (!set || !lay(flow, manner.more))
             continue;
         int pages = pages_needed(flow);
         bool fewer = pages < fewest || (pages == fewest && flow->left_out < out);
