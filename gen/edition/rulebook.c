@@ -428,7 +428,8 @@ static bool read_sheet(const struct node *root, void *into, struct error *error)
 
     to->book->root = root;
     return node_of_game(root, to->kit->game, error) && read_examples(to, root, error) &&
-           take_rules(to, root, root, "goal", error) && check_back(to, root, error) && check(to, root, error) && check_complete(to, error);
+           take_rules(to, root, root, "goal", error) && check_back(to, root, error) && check(to, root, error) &&
+           check_complete(to, error);
 }
 
 bool rulebook_load(const struct edition *edition, struct arena *arena, const struct rulebook **out, struct error *error)

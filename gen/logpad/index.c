@@ -13,8 +13,7 @@
 static const double id_size = 8.5, head_size = 12, use_size = 8.5, use_leading = 11.5, row = 3.45, gap = 2.4,
                     leader_least = 1.4, group_gap = 0.5, below_head = 0.25, inside = 1, number_room = 5.4,
                     above_names = 2.4, below_names = 1.2, below_title = 1.2, between_uses = 0.9, below_use = 2.2,
-                    one_below = 150, most_of_page = 0.75, rise = 0.29, band_higher = 0.35,
-                    whole_grown = 1.05; /* where groups are whole they have grown a step */
+                    one_below = 150, most_of_page = 0.75, rise = 0.29, band_higher = 0.35;
 
 /* ACROSS: columns that can be told apart. */
 enum { ACROSS = 6, NAMES_ACROSS = 3 };
@@ -227,7 +226,7 @@ static struct text group_head(const struct rulesheet *rules, const char *word, c
     return text;
 }
 
-static int rows_of_group(const struct rulesheet *rules, const char *word, const char *title, double width)
+static int rows_of_head(const struct rulesheet *rules, const char *word, const char *title, double width)
 {
     struct prose prose = { 0 };
     struct text head = group_head(rules, word, title, width, &prose);
@@ -237,18 +236,13 @@ static int rows_of_group(const struct rulesheet *rules, const char *word, const 
     return rows;
 }
 
-static int rows_of_head(const struct rulesheet *rules, const struct group *group, const char *title, double width)
-{
-    return rows_of_group(rules, group->word, title, width);
-}
-
 /* In all languages, broken between them if anywhere; where it is tight in the first, if that stays in the row. */
 static const char *title_for(const struct rulesheet *rules, const struct group *group, double width)
 {
     if (rules->flow.tightness < brief_below)
-        return rows_of_head(rules, group, group->brief, width) == 1 ? group->brief : "";
-    int rows = rows_of_head(rules, group, group->title, width);
-    return rows == 1 || rows_of_head(rules, group, group->lines, width) > rows ? group->title : group->lines;
+        return rows_of_head(rules, group->word, group->brief, width) == 1 ? group->brief : "";
+    int rows = rows_of_head(rules, group->word, group->title, width);
+    return rows == 1 || rows_of_head(rules, group->word, group->lines, width) > rows ? group->title : group->lines;
 }
 
 /* A head of so many rows on its band. */
@@ -297,7 +291,7 @@ static void set_head(const struct rulesheet *rules, struct group *group, double 
     group->head.size = flow->size;
     group->head.tightness = flow->tightness;
     group->head.title = title_for(rules, group, width);
-    group->head.rows = rows_of_head(rules, group, group->head.title, width);
+    group->head.rows = rows_of_head(rules, group->word, group->head.title, width);
 }
 
 /* "card（續） (continued)": in all languages where that stays in the row, or else in the first. */
@@ -311,7 +305,7 @@ static struct text head_again(const struct rulesheet *rules, const struct group 
     for (int i = 1; i < rules->languages; i++)
         phrase_put(phrases, i, "press.continued", "", "", &others);
     const char *rest = buf_text(&others) + strspn(buf_text(&others), " ");
-    bool fits = rows_of_group(rules, buf_text(&first), rest, width) == 1;
+    bool fits = rows_of_head(rules, buf_text(&first), rest, width) == 1;
     struct text head = group_head(rules, buf_text(&first), fits ? rest : "", width, prose);
     buf_finish(&first);
     buf_finish(&others);
@@ -771,7 +765,7 @@ static void add_blocks(struct rulesheet *rules, const struct rulesheet *log, int
     add_block(rules, set_use, example_of(rules, quoted), list)->keep = true;
     struct flow_block *ids = add_block(rules, set_entries, 0, list);
     ids->count = list->entries;
-    ids->grows = whole_grown;
+    ids->grows = 1 + FLOW_FILLED_STEP; /* then groups are whole */
     ids->divides = set_entries(rules, NULL, 0, 0, ids) > most_of_page * (rules->flow.bottom - rules->flow.top);
     add_block(rules, set_sections, 0, list)->gap = above_names;
     ids->keep = !ids->divides;

@@ -356,7 +356,10 @@ static void fill_pages(struct pad *pad)
     int pages = rooms_of(pad, room);
 
     pad->chosen.tightness = pad->flow.tightness;
-    (form_has_tiles(pad->form) ? raise_rows : lower_rows)(pad, room, pages);
+    if (form_has_tiles(pad->form))
+        raise_rows(pad, room, pages);
+    else
+        lower_rows(pad, room, pages);
     free(room);
 }
 

@@ -22,8 +22,19 @@ enum { CUTS = 2, LABELS };
 /* How open rows of files and pieces may be where those of cuts begin a page, and by which steps. */
 static const double open_most = 2.5, open_step = 0.25;
 
-/* So few labels in a row only stand on pages of their own, in so many rows at most. */
+/* Fewer labels in a row than usual only stand on pages of their own, in so many rows at most. */
 enum { WIDE = 2, WIDE_ROWS = 4 };
+
+/* Labels in a row. */
+static int most_columns(const struct packlist *list)
+{
+    return list->flow.width > 150 ? 5 : 3;
+}
+
+static int usual_columns(const struct packlist *list)
+{
+    return (most_columns(list) + 1) / 2;
+}
 
 /* A way to place everything. `runs_on`: names on labels do; `leads`: the sections that begin a page, a bit each. */
 struct way {
@@ -141,7 +152,7 @@ static void try_ways(struct packlist *list, struct way *best, double *least, str
     for (int density = 0; density < DENSITIES; density++)
         for (int i = 0; i < 4; i++) {
             struct way way = { density, list->label_columns, list->runs_on, leads[i] };
-            if (list->labelled && way.columns == WIDE && list->flow.width > 150 && (way.leads & 1 << LABELS) == 0)
+            if (list->labelled && way.columns < usual_columns(list) && (way.leads & 1 << LABELS) == 0)
                 continue;
             flow_forget(&list->flow);
             if (!place(list, &way, false, passed) || demerits_of(list, &way) >= *least ||
@@ -182,17 +193,16 @@ static bool open_rows(struct packlist *list, const struct way *way, struct error
     return place(list, way, true, error);
 }
 
-/* In a row of labels, of which no more than `most` stand there. */
-static int fewest_columns(const struct packlist *list, int most)
+static int fewest_columns(const struct packlist *list)
 {
     if (!list->labelled)
-        return most;
-    return bags_labels(list) <= WIDE * WIDE_ROWS ? WIDE : (most + 1) / 2;
+        return most_columns(list);
+    return bags_labels(list) <= WIDE * WIDE_ROWS ? WIDE : usual_columns(list);
 }
 
 bool places_give(struct packlist *list, struct error *error)
 {
-    int ahead = list->flow.blocks, most = list->flow.width > 150 ? 5 : 3, fewest = fewest_columns(list, most);
+    int ahead = list->flow.blocks, most = most_columns(list), fewest = fewest_columns(list);
     struct error passed = { 0 };
     double least = INFINITY;
     struct way best = { 0 };

@@ -137,13 +137,15 @@ static bool has_step(const struct steps *steps, const char *of)
     return false;
 }
 
-/* How pieces of a kind are made where the words of the game tell it: <name of="packing.make.die">. There is room for
-   two steps more. */
+/* How pieces of a kind are made where the words of the game tell it: <name of="packing.make.die">. Corners
+   and discs are still to come. */
 static void add_making(struct packlist *list, const struct packing_cut *cut, struct steps *steps)
 {
     const struct edition *edition = list->run->edition;
 
-    for (int i = 0; i < cut->page->cells && steps->steps < STEPS_MOST - 2; i++) {
+    enum { STILL_TO_COME = 2 };
+
+    for (int i = 0; i < cut->page->cells && steps->steps < STEPS_MOST - STILL_TO_COME; i++) {
         const struct art_piece *piece = &list->batch[cut->stock].piece[cut->page->cell[i].piece];
         const struct kit_piece *kit = art_kit_piece(piece, edition->game.kit);
         const char *of = kit != NULL ? arena_printf(list->run->arena, "packing.make.%s", kit->kind) : NULL;

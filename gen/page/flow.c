@@ -11,7 +11,6 @@
 
 static const double denser = 0.4; /* demerits of a density after the first that needs no more pages */
 static const double lower = 6; /* and of the first block, where it is lower for more on its page: of all its height */
-static const double filled_step = 0.05; /* of the size: pictures grow by so much at once */
 
 /* ---- the flow and its page ---- */
 
@@ -601,9 +600,7 @@ static bool place(struct flow *flow, struct manner manner)
 /* The pages as they are paid for; what has room on one side of a leaf does not go on overleaf. */
 static int pages_needed(const struct flow *flow)
 {
-    enum { SIDES = 2 };
-
-    if (flow->pages == 1 && flow->multiple == SIDES)
+    if (flow->pages == 1 && flow->multiple == FLOW_SIDES)
         return 1;
     return (flow->pages + flow->multiple - 1) / flow->multiple * flow->multiple;
 }
@@ -676,7 +673,7 @@ static int page_end(const struct flow *flow, int first)
 /* As large as a block is after so many steps, if it takes them all. */
 static double grown_in(const struct flow_block *block, int steps)
 {
-    return fmin(1 + steps * filled_step, block->grows);
+    return fmin(1 + steps * FLOW_FILLED_STEP, block->grows);
 }
 
 /* One step more for a block that has taken all those before; returns what height that takes, NAN where it is more than

@@ -14,6 +14,10 @@
    draws the pages into the flow's document. */
 struct flow_block;
 
+/* Pages of a leaf; by how much of its size what grows does so at once. */
+enum { FLOW_SIDES = 2 };
+#define FLOW_FILLED_STEP 0.05
+
 /* Sets the block with its upper left corner at x, y and returns its height; cr NULL: only measures. `owner` is the
    flow's. */
 typedef double flow_set(void *owner, cairo_t *, double x, double y, const struct flow_block *);

@@ -361,7 +361,8 @@ static double word_width(const struct box *box, const struct node *row)
     rulesheet_say(box->rules, &prose, node_find(row, "left"));
     prose_plain(&prose, &plain);
     text.size = box->style.size;
-    for (char *word = plain.length > 0 ? strtok_r(plain.text, " ", &rest) : NULL; word != NULL; word = strtok_r(NULL, " ", &rest)) {
+    char *word = plain.length > 0 ? strtok_r(plain.text, " ", &rest) : NULL;
+    for (; word != NULL; word = strtok_r(NULL, " ", &rest)) {
         text.string = word;
         type_measure(box->rules->flow.type, &text, &wide, NULL, NULL);
         most = fmax(most, wide);

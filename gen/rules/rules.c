@@ -57,8 +57,6 @@ static const double weighed_spread = 0.8, /* between blocks, at most: what a pag
     last_spread = 0.4 /* the last page has a scene there */, holes = 1,
     bound_spread = 1.8, bound_last = 1.2, bound_holes = 1.9; /* of a booklet, whose pages hold few blocks */
 
-enum { SIDES = 2 }; /* of a sheet that is not bound: another page there takes no more paper */
-
 /* How it is bound. */
 struct binding {
     const struct press *press; /* of its sheets; NULL: not at all */
@@ -120,7 +118,7 @@ static bool write_rules(const struct edition *edition, const struct press *press
     struct rulesheet rules;
     rulesheet_init(&rules, edition, press, edition->game.kit, &edition->modules, edition->words);
     rules.flow.bound = binding->press != NULL;
-    rules.flow.multiple = rules.flow.bound ? BOOKLET_SHEET : SIDES;
+    rules.flow.multiple = rules.flow.bound ? BOOKLET_SHEET : FLOW_SIDES;
     rules.flow.choose_ends = breaks_choose;
     rules.flow.spread = rules.flow.bound ? bound_spread : weighed_spread;
     rules.flow.spread_last = rules.flow.bound ? bound_last : last_spread;

@@ -242,7 +242,8 @@ double folding_rise(const struct edition *edition, const struct paper *paper, co
     cairo_rectangle_t place;
     bool column;
 
-    if (page->foot.turn != 0 || page->foot.y < page->y + page->height || find_place(edition, paper, page, &place, &column))
+    if (page->foot.turn != 0 || page->foot.y < page->y + page->height ||
+        find_place(edition, paper, page, &place, &column))
         return 0;
     double needed = fmax(plan_high, strip_height(edition, place_below(paper, page).width));
     double rise = needed + to_edge + page->foot.y + to_edge - paper->height;
