@@ -63,7 +63,8 @@ static double least_width(const struct strip *strip, int i)
                         : strip->pictures.picture[i].wide + room_beside(strip);
 }
 
-/* The least in the columns of paragraphs: a caption beside its picture may be narrower there. */
+/* The least in columns that it shares with pictures above it or with paragraphs: a caption beside its picture may be
+   narrower there. */
 static double aligned_least(const struct strip *strip, int i)
 {
     double wide = strip->pictures.picture[i].wide;
@@ -108,7 +109,8 @@ static double set_caption(const struct strip *strip, cairo_t *cr, double x, doub
     return position_caption_between(rules, cr, x, y, width, NULL, picture);
 }
 
-/* How far below the top of a row so high a picture over its caption begins: near it, unless it is much lower. */
+/* How far below the top of a row so high a picture over its caption begins: 0, or where the row is much higher so far
+   that it ends with the row. */
 static double drop_of(const struct position *picture, double row)
 {
     const double much = 7;
@@ -228,21 +230,31 @@ static double set_in(const struct strip *strip, cairo_t *cr, double y, int first
     return high;
 }
 
+/* Of the first column of paragraphs, without what is between them, or of the second. */
+static double paragraph_width(const struct strip *strip, int column)
+{
+    double second = rulesheet_second(strip->rules);
+
+    return column == 0 ? second - between : strip->rules->flow.width - second;
+}
+
+/* Whether two pictures, from that on, have room in these columns. */
+static bool pair_fits(const struct strip *strip, int first)
+{
+    return rulesheet_second(strip->rules) > 0 && aligned_least(strip, first) <= paragraph_width(strip, 0) &&
+           aligned_least(strip, first + 1) <= paragraph_width(strip, 1);
+}
+
 /* The second of two pictures stands where the second column of paragraphs does, unless they need more room or height
    then: in a booklet, on whose pages few are above each other, more than a line. */
 static void align_second(const struct strip *strip, int first, int next, double width[])
 {
-    const struct rulesheet *rules = strip->rules;
-    double aligned[POSITIONS_MAX], second = rulesheet_second(rules);
+    double aligned[POSITIONS_MAX], more = strip->rules->flow.bound ? caption_line : 0;
 
-    if (second == 0 || next != first + 2)
+    if (next != first + 2 || !pair_fits(strip, first))
         return;
-    aligned[first] = second - between;
-    aligned[first + 1] = rules->flow.width - second;
-    for (int i = first; i < next; i++)
-        if (aligned[i] < aligned_least(strip, i))
-            return;
-    double more = rules->flow.bound ? caption_line : 0;
+    for (int i = 0; i < 2; i++)
+        aligned[first + i] = paragraph_width(strip, i);
     if (set_in(strip, NULL, 0, first, next, aligned) <= set_in(strip, NULL, 0, first, next, width) + more)
         memcpy(width + first, aligned + first, 2 * sizeof *width);
 }
@@ -391,13 +403,10 @@ static double caption_share(const struct strip *strip)
     return (strip->under ? share_under : share_beside)(strip, caption_fair);
 }
 
-/* Whether two pictures have room in the columns of paragraphs (align_second). */
+/* Whether it is a pair in the columns of paragraphs. */
 static bool fits_columns(const struct strip *strip)
 {
-    double second = rulesheet_second(strip->rules);
-
-    return second > 0 && strip->pictures.count == 2 && aligned_least(strip, 0) <= second - between &&
-           aligned_least(strip, 1) <= strip->rules->flow.width - second;
+    return strip->pictures.count == 2 && pair_fits(strip, 0);
 }
 
 /* Whether pictures that have grown take more rows than `usual`, narrow their captions or leave the columns. */
