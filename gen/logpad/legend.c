@@ -8,7 +8,7 @@
 #include "gen/card/side.h"
 #include "gen/ink/theme.h"
 
-static const double line = 0.2, label_size = 7.5;
+static const double line = 0.2, label_size = 7.5, shaft = 0.35;
 
 static void put(cairo_t *cr, struct type *type, double x, double y, const char *string, double size, bool bold)
 {
@@ -25,18 +25,24 @@ static void square(cairo_t *cr, double x, double y, double side)
     cairo_stroke(cr);
 }
 
-static void arrow_north(cairo_t *cr, struct type *type, double x, double y, double length)
+/* Up to x, y, with a head so high and as wide. */
+static void arrow(cairo_t *cr, double x, double y, double length, double head)
 {
-    theme_source(cr, ROLE_INK);
-    cairo_set_line_width(cr, 0.35);
+    cairo_set_line_width(cr, shaft);
     cairo_move_to(cr, x, y + length);
     cairo_line_to(cr, x, y + 1);
     cairo_stroke(cr);
     cairo_move_to(cr, x, y);
-    cairo_rel_line_to(cr, -0.9, 1.8);
-    cairo_rel_line_to(cr, 1.8, 0);
+    cairo_rel_line_to(cr, -head / 2, head);
+    cairo_rel_line_to(cr, head, 0);
     cairo_close_path(cr);
     cairo_fill(cr);
+}
+
+static void arrow_north(cairo_t *cr, struct type *type, double x, double y, double length)
+{
+    theme_source(cr, ROLE_INK);
+    arrow(cr, x, y, length, 1.8);
     put(cr, type, x, y + length + 1.9, "N", label_size, true);
 }
 
@@ -58,24 +64,17 @@ void legend_cells(cairo_t *cr, struct type *type, double x, double y, double siz
 /* From the middle towards every side. */
 static void compass(cairo_t *cr, double x, double y, double length)
 {
-    const double hub = 0.9, head = 2, across = 1;
+    const double hub = 0.9;
 
     theme_source(cr, ROLE_INK_SOFT);
-    cairo_set_line_width(cr, 0.35);
     for (int i = 0; i < 4; i++) {
         cairo_save(cr);
         cairo_translate(cr, x, y);
         cairo_rotate(cr, i * M_PI / 2);
-        cairo_move_to(cr, 0, -hub);
-        cairo_line_to(cr, 0, head - length);
-        cairo_stroke(cr);
-        cairo_move_to(cr, 0, -length);
-        cairo_rel_line_to(cr, -across, head);
-        cairo_rel_line_to(cr, 2 * across, 0);
-        cairo_close_path(cr);
-        cairo_fill(cr);
+        arrow(cr, 0, -length, length - hub, 2);
         cairo_restore(cr);
     }
+    cairo_set_line_width(cr, shaft);
     cairo_arc(cr, x, y, hub, 0, 2 * M_PI);
     cairo_stroke(cr);
 }
