@@ -2,8 +2,8 @@
 # The content of a game lies in its folders: no file that games share names a game, nor in a string a kind of piece, a
 # module, a colour role, a picture or a name in words that one game alone has; nor do the phrases and the pictures of the
 # press. The lists of games and arts, and meson's lists of sources, name games; they are all. Tests that games share may
-# take a game or two as examples, but have no list of games: the next game would be missing. Argument: root of the
-# sources.
+# take a game or two as examples, but have no list of games: the next game would be missing. Words are printed as they
+# are written, so their apostrophes are curly. Argument: root of the sources.
 set -eu
 cd "$1"
 LC_ALL=C
@@ -116,7 +116,13 @@ lists() {
         }' "$@"
 }
 
+# Words with an apostrophe as programs have it.
+straight() {
+    awk '{ gsub(/<[^>]*>/, "") } /\047/ { print FILENAME ":" FNR ": a straight apostrophe" }' "$@"
+}
+
 {
+    straight $(grep -l '^<words ' $(find data layouts -name '*.xml'))
     check $(shared_files)
     lists $(find tests -maxdepth 1 -type f -name '*.[ch]') $(find tests/harness tests/fuzz tests/benchmarks -name '*.[ch]') \
         tests/meson.build
@@ -144,4 +150,6 @@ plant gen/slip.c "words_name(words, \"$(echo "$own_names" | head -1)\")" 1
 plant data/pictures/slip.svg "<path class=\"edge-$(first_of $own_roles)\" d=\"M0 0\"/>" 1
 plant data/playlog/en.xml "<name of=\"press.$kind\">it</name>" 1
 plant layouts/slip.xml "<!-- of $(echo "$games" | tail -1) -->" 1
+printf '%s\n' '<!-- that is the game'"'"'s own -->' '<rule id="a.b">a player'"'"'s turn</rule>' >"$scratch/words.xml"
+[ "$(straight "$scratch/words.xml" | wc -l)" -eq 1 ] || { echo 'a straight apostrophe is not found, or one in a comment is'; status=1; }
 exit $status
