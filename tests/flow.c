@@ -213,8 +213,6 @@ static void open_chapter(struct leaf *leaf, int blocks, double height, bool chos
     leaf->height = height;
     leaf->flow.choose_ends = chosen ? breaks_choose : NULL;
     flow_add_again(&leaf->flow, set_head, 1)->gap = 3;
-    for (int i = 2; i < blocks + 2; i++)
-        leaf->flow.block[i]->head = 1;
 }
 
 /* At the top of every page within the chapter, with its gap below it; on the page with the head itself there is none. */

@@ -10,10 +10,10 @@
 #include "pad.h"
 
 /* Sizes of type in pt; the rest in mm, for names of id_size. */
-static const double id_size = 8.5, head_size = 12, use_size = 8.5, use_leading = 11.5, row = 3.45, gap = 2.4,
-                    leader_least = 1.4, group_gap = 0.5, below_head = 0.25, inside = 1, number_room = 5.4,
-                    above_names = 2.4, below_names = 1.2, below_title = 1.2, between_uses = 0.9, below_use = 2.2,
-                    one_below = 150, most_of_page = 0.75, rise = 0.29, band_higher = 0.35;
+static const double id_size = 8.5, head_size = 12, row = 3.45, gap = 2.4, leader_least = 1.4, group_gap = 0.5,
+                    below_head = 0.25, inside = 1, number_room = 5.4, above_names = 2.4, below_names = 1.2,
+                    below_title = 1.2, between_uses = 0.9, below_use = 2.2, one_below = 150, most_of_page = 0.75,
+                    rise = 0.29, band_higher = 0.35;
 
 /* ACROSS: columns that can be told apart. */
 enum { ACROSS = 6, NAMES_ACROSS = 3 };
@@ -63,6 +63,7 @@ struct list {
     double width;
     struct entry *entry;
     struct name *name;
+    const struct flow *log; /* that of the rules of the log, which stand above it */
 };
 
 /* ---- type ---- */
@@ -549,10 +550,11 @@ static double set_title(void *owner, cairo_t *cr, double x, double y, const stru
     return height + below_title * rules->flow.tightness;
 }
 
-/* How a rule is looked up, with one of the game's as the example. */
+/* How a rule is looked up, with one of the game's as the example, in the type of the rules above it. */
 static double set_use(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
 {
     struct rulesheet *rules = owner;
+    const struct list *list = block->what;
     const struct kit *kit = rules->kit;
     struct buf number = { 0 };
     double height = 0;
@@ -564,8 +566,8 @@ static double set_use(void *owner, cairo_t *cr, double x, double y, const struct
         struct text text = rulesheet_body(rules, phrase_words(rules->edition->phrases, i, "pad.ids.use"), NULL,
                                           rules->flow.column);
         text.string = buf_text(&use);
-        text.size = use_size;
-        text.leading = use_leading;
+        text.size = list->log->size;
+        text.leading = list->log->leading;
         height += (i > 0 ? between_uses * rules->flow.tightness : 0);
         height += flow_text(&rules->flow, cr, x, y + height, "P", &text);
         buf_finish(&use);
@@ -736,7 +738,7 @@ static const struct list *list_all(struct rulesheet *rules, const struct ruleshe
     struct arena *arena = &rules->flow.arena;
     struct list *list = arena_alloc(arena, sizeof *list);
 
-    *list = (struct list){ 0 };
+    *list = (struct list){ .log = &log->flow };
     list->entry = arena_alloc(arena, (size_t)(rules->kit->rules + log->kit->rules) * sizeof *list->entry);
     list->name = arena_alloc(arena, (size_t)(rules->kit->sections + log->kit->sections) * sizeof *list->name);
     rules->flow.size = id_size;

@@ -69,7 +69,7 @@ struct flow_block *flow_add(struct flow *flow, flow_set *set, int index)
         flow->block = memory_grow(flow->block, (size_t)flow->room * sizeof(struct flow_block *));
     }
     flow->block[flow->blocks++] = block;
-    *block = (struct flow_block){ .set = set, .index = index, .page_ends = -1, .grown = 1 };
+    *block = (struct flow_block){ .set = set, .index = index, .page_ends = -1, .head = -1, .grown = 1 };
     return block;
 }
 
@@ -87,8 +87,14 @@ struct flow_block *flow_add_again(struct flow *flow, flow_set *set, int head)
 {
     struct flow_block *block = arena_alloc(&flow->arena, sizeof *block);
 
-    *block = (struct flow_block){ .set = set, .index = flow->block[head]->index, .page_ends = -1, .grown = 1 };
+    *block = *flow->block[head];
+    block->set = set;
+    block->kind = "again";
+    block->outline = NULL;
+    block->keep = block->leads = false;
     flow->block[head]->again = block;
+    for (int i = head + 1; i < flow->blocks; i++)
+        flow->block[i]->head = head;
     return block;
 }
 
@@ -227,7 +233,7 @@ static const struct flow_block *again_above(const struct flow *flow, int block)
 {
     int head = flow->block[block]->head;
 
-    return head > 0 ? flow->block[head]->again : NULL;
+    return head >= 0 ? flow->block[head]->again : NULL;
 }
 
 double flow_again(const struct flow *flow, int block)
@@ -282,11 +288,17 @@ static struct flow_part *add_part(struct flow *flow, const struct flow_block *bl
     return part;
 }
 
+/* What the head of its chapter takes above a block at the head of a column: only the first of a page has it. */
+static double again_at(const struct flow *flow, int block, const struct cursor *at)
+{
+    return at->column == 0 ? flow_again(flow, block) : 0;
+}
+
 /* At the head of a column, above a block or the rest of one. */
 static void stand_again(struct flow *flow, int block, struct cursor *at)
 {
     const struct flow_block *again = again_above(flow, block);
-    double room = flow_again(flow, block);
+    double room = again_at(flow, block, at);
 
     if (room == 0)
         return;
@@ -397,7 +409,7 @@ static bool goes_to_end(const struct flow *flow, const struct flow_block *block,
 /* Above a block: at the head of a column there is none, but for the head of its chapter. */
 static double gap_at(const struct flow *flow, int block, const struct cursor *at)
 {
-    return at->fresh ? flow_again(flow, block) : gap_above(flow, flow->block[block]);
+    return at->fresh ? again_at(flow, block, at) : gap_above(flow, flow->block[block]);
 }
 
 /* Returns the number of pages. */

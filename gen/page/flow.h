@@ -33,7 +33,7 @@ struct flow_block {
     double gap;               /* above it, not at the head of a column */
     double share;             /* of what its page has left, above it; 0: that of a paragraph, 1 */
     bool keep;                /* in the same column as the next block */
-    int head;                 /* the block at the head of its chapter; 0: it has none, or is that itself */
+    int head;                 /* the block at the head of its chapter; -1: it has none, or is that itself */
     struct flow_block *again; /* of such a head: what stands at the top of a page that begins within its chapter */
     bool leads;               /* begins a page */
     int closes;               /* on the last page that the paper has (1), or that many from its end; 0: where it comes.
@@ -140,9 +140,9 @@ void flow_columns(struct flow *, int columns, double gap);
 struct flow_block *flow_add(struct flow *, flow_set *, int index);
 /* The same for a table, which is copied; its rows are numbered in the dump. */
 struct flow_block *flow_add_table(struct flow *, const struct page_table *);
-/* Gives the head of a chapter, which has been added, what stands in its place at the top of a page that begins within
-   the chapter, and returns it: a running head. Its gap is below it. One that leaves too little of the page to what it
-   stands above is left out. */
+/* Gives the head of a chapter, of which all blocks have been added, what stands in its place at the top of a page that
+   begins within the chapter, and returns it: a running head, which shows the same as the head. Its gap is below it. One
+   that leaves too little of the page to what it stands above is left out. */
 struct flow_block *flow_add_again(struct flow *, flow_set *, int head);
 /* Whether that is its name in a dump. */
 bool flow_is_kind(const struct flow_block *, const char *kind);

@@ -27,6 +27,8 @@ static const struct flow_density densities[] = {
 };
 enum { DENSITIES = sizeof densities / sizeof *densities };
 
+static const double below_again = 2;
+
 static struct flow_block *add(struct rulesheet *rules, flow_set *set, const struct node *node, const char *kind,
                               const char *id)
 {
@@ -245,20 +247,6 @@ static void hold_together(const struct rulesheet *rules, const struct node *node
     }
 }
 
-/* A page that begins within a chapter says which. */
-static void set_head(struct rulesheet *rules, int first)
-{
-    struct flow *flow = &rules->flow;
-    struct flow_block *again = flow_add_again(flow, band_set_again, first);
-
-    again->what = flow->block[first]->what;
-    again->gap = 2;
-    again->kind = "again";
-    again->id = flow->block[first]->id;
-    for (int i = first + 1; i < flow->blocks; i++)
-        flow->block[i]->head = first;
-}
-
 static void add_chapter(struct rulesheet *rules, const struct node *node)
 {
     const char *section = node_attr(node, "section");
@@ -293,7 +281,7 @@ static void add_chapter(struct rulesheet *rules, const struct node *node)
         add_rest(rules, section);
     set_penalties(&rules->flow, first);
     set_gaps(&rules->flow, first);
-    set_head(rules, first);
+    flow_add_again(&rules->flow, band_set_again, first)->gap = below_again;
     set_alike(&rules->flow, first);
     keep_together(&rules->flow, first);
     if (is_whole(rules, node))

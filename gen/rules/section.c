@@ -189,31 +189,62 @@ static double head_size(const struct rulesheet *rules)
     return fmax(head_least, head_ratio * rules->flow.size);
 }
 
-static double set_heading(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
+/* A title of that size, which stands in a phrase where there is one; `tag` is its structure element, or NULL. Returns
+   the height. */
+static double set_title(struct rulesheet *rules, cairo_t *cr, double x, double y, int language, int section,
+                        double size, const char *phrase, const char *tag)
 {
-    struct rulesheet *rules = owner;
+    const struct words *words = rules->words[language];
+    const struct node *node = words->section[section];
+    struct buf title = { 0 };
+
+    if (words->english != NULL && (node == NULL || node_attr(node, "title") == NULL))
+        words = words->english;
+    if (phrase != NULL)
+        phrase_put(rules->edition->phrases, language, phrase, words_section_title(words, section), NULL, &title);
+    else
+        buf_puts(&title, words_section_title(words, section));
+    struct text text = rulesheet_body(rules, words, words->section[section], rules->measure[language]);
+    text.string = buf_text(&title);
+    text.size = size;
+    text.leading = 0;
+    text.bold = true;
+    double height = flow_text(&rules->flow, cr, x + rules->at[language], y, tag, &text);
+    buf_finish(&title);
+    return height;
+}
+
+/* A line, below it the number and the title in every language. */
+static double set_head(struct rulesheet *rules, cairo_t *cr, double x, double y, int section, double size,
+                       const char *phrase, const char *tag)
+{
     struct buf number = { 0 };
     double height = 0, line = 1.3;
 
     if (cr != NULL)
         line_level(cr, x, y, rules->flow.column, 0.18);
-    words_section_label(rules->words[0], block->index, &number);
-    struct text text = { .string = number.text, .size = head_size(rules), .bold = true };
+    words_section_label(rules->words[0], section, &number);
+    struct text text = { .string = number.text, .size = size, .bold = true };
     flow_text(&rules->flow, cr, x, y + line, NULL, &text);
-    for (int i = 0; i < rules->languages; i++) {
-        const struct words *words = rules->words[i];
-        const struct node *section = words->section[block->index];
-        if (words->english != NULL && (section == NULL || node_attr(section, "title") == NULL))
-            words = words->english;
-        text = rulesheet_body(rules, words, words->section[block->index], rules->measure[i]);
-        text.string = words_section_title(words, block->index);
-        text.size = head_size(rules);
-        text.leading = 0;
-        text.bold = true;
-        height = fmax(height, flow_text(&rules->flow, cr, x + rules->at[i], y + line, "H2", &text));
-    }
+    for (int i = 0; i < rules->languages; i++)
+        height = fmax(height, set_title(rules, cr, x, y + line, i, section, size, phrase, tag));
     buf_finish(&number);
     return line + height;
+}
+
+static double set_heading(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
+{
+    struct rulesheet *rules = owner;
+
+    return set_head(rules, cr, x, y, block->index, head_size(rules), NULL, "H2");
+}
+
+/* At the top of a page within its section: no heading, since that has been read. */
+static double set_heading_again(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
+{
+    struct rulesheet *rules = owner;
+
+    return set_head(rules, cr, x, y, block->index, rules->flow.size, "press.continued", NULL);
 }
 
 /* ---- a section ---- */
@@ -284,6 +315,7 @@ void section_add(struct rulesheet *rules, int section)
 {
     const struct kit_section *kit_section = &rules->kit->section[section];
     bool headed = false;
+    int first = rules->flow.blocks;
 
     for (int i = kit_section->first; i < kit_section->first + kit_section->rules; i++) {
         if (!rulesheet_has_rule(rules, i))
@@ -294,4 +326,6 @@ void section_add(struct rulesheet *rules, int section)
         section_add_rule(rules, i);
         add_examples(rules, i);
     }
+    if (headed)
+        flow_add_again(&rules->flow, set_heading_again, first)->gap = RULESHEET_GAP;
 }
