@@ -97,7 +97,7 @@ static int flows_of(struct logpad *logpad, struct flow *flow[FLOWS])
 /* What is read begins where the page before it has room, unless it leads; what is filled in has its pages for itself. */
 static void follow(struct flow *flow, struct flow *next)
 {
-    const double gap = 7;
+    const double gap = 6;
     const struct flow_block *last = flow_last(flow);
 
     flow->guest = NULL;
@@ -324,24 +324,29 @@ static bool is_overleaf(const struct pad *pad)
 }
 
 /* What tells how to fill in is lower, with the title of the words of the log, where these then stand on its page and
-   not overleaf. Returns the number of pages, as it is then or was. */
-static int place_low(struct logpad *logpad, const char *foot, const struct flow_density *density, int densities,
-                     int pages, struct reading *best, struct error *error)
+   not overleaf, with type as small and an index as brief as they have to be where that saves a page. Returns the
+   number of pages, as it is then or was. */
+static int place_low(struct logpad *logpad, const char *foot, const struct flow_density *density, int all,
+                     int *densities, int pages, struct reading *best, struct error *error)
 {
     struct error passed = { 0 };
+    int low = all;
 
     be_low(logpad, true);
     be_headed(logpad, true);
-    int taken = place_again(logpad, foot, density, densities, &passed);
+    flow_densities(&logpad->rules.flow, density, all);
+    int taken = place_first(logpad, foot, &low, &passed);
     struct reading reading = reading_of(logpad);
     be_headed(logpad, false);
-    if (taken > 0 && taken <= pages && reading.pages < best->pages && reads_as_well(reading, *best)) {
+    bool saves = taken < pages || (taken == pages && reads_as_well(reading, *best));
+    if (taken > 0 && saves && reading.pages < best->pages) {
         *best = reading;
+        *densities = low;
         return taken;
     }
     be_low(logpad, false);
     forget_errors(logpad);
-    return place_again(logpad, foot, density, densities, error);
+    return place_again(logpad, foot, density, *densities, error);
 }
 
 /* The words of the log have a title, pictures of filled rows are larger, the index begins a page, sections are not
@@ -364,12 +369,13 @@ static bool place(struct logpad *logpad, const char *foot, struct error *error)
         { be_filled, PAGES },
     };
     const struct flow_density *density = logpad->rules.flow.density;
-    int densities = logpad->rules.flow.densities, pages = place_first(logpad, foot, &densities, error), fewest = pages;
+    int all = logpad->rules.flow.densities, densities = all, pages = place_first(logpad, foot, &densities, error),
+        fewest = pages;
     struct reading best = reading_of(logpad);
     bool placed = true;
 
     if (pages > 0 && is_overleaf(&logpad->pad))
-        fewest = pages = place_low(logpad, foot, density, densities, pages, &best, error);
+        fewest = pages = place_low(logpad, foot, density, all, &densities, pages, &best, error);
     for (size_t i = 0; pages > 0 && i < sizeof ways / sizeof *ways; i++) {
         struct error passed = { 0 };
         ways[i].be(logpad, true);

@@ -8,8 +8,8 @@
 #include "turns.h"
 #include "worked.h"
 
-static const double usual = 8, low = 7, line_pitch = 4.4, around = 3, side = 0.3, air = 2.6, score_least = 15,
-                    score_narrow = 9.5, thing_gap = 2.2, columns_most = 6;
+static const double usual = 8, low = 7, line_pitch = 4.4, around = 3, low_around = 1.6, side = 0.3, air = 2.6,
+                    score_least = 15, score_narrow = 9.5, thing_gap = 2.2, columns_most = 6;
 /* A letter stands in the upper left corner of its cell, beside what is written there if the cell is wide or that is
    narrow. */
 static const double letter_middle = 2.2, letter_room = 4.2, letter_beside = 14, below_letter = 1.2;
@@ -284,7 +284,7 @@ static double draw_row(const struct pad *pad, double x, double y, const struct f
     for (int i = 0; i < turn->cells; i++) {
         double width = width_of(pad, i);
         width -= letter_takes(pad, turn->cell[i], i, width);
-        height = fmax(height, around + line_pitch * lines_in(pad, width, turn->cell[i]));
+        height = fmax(height, (pad->low ? low_around : around) + line_pitch * lines_in(pad, width, turn->cell[i]));
     }
     for (int i = 0; i < turn->cells; i++) {
         double width = width_of(pad, i), taken = letter_takes(pad, turn->cell[i], i, width);

@@ -7,9 +7,9 @@
 
 static const double picture_gap = 3, column_gap = 4, letter_room = 4.6, low = 0.8, large = 1.25, roomy = 1.5,
                     grows = 1.3, strip_grows = 2.5, note_gap = 3.5, below_note = 2.5, between_turns = 2.5,
-                    written_least = 50, aside_gap = 5, aside_least = 50, aside_far = 25, caption_least = 60, low_by = 2,
-                    between_lines = 4, caption_gap = 1.2, code_high = 3.3, code_base = 2.6, code_size = 8.5,
-                    name_size = 8, name_room = 4, name_inside = 0.6;
+                    written_least = 50, aside_gap = 5, pair_gap = 7, aside_least = 50, aside_far = 25,
+                    caption_least = 60, low_by = 2, between_lines = 4, caption_gap = 1.2, code_high = 3.3,
+                    code_base = 2.6, code_size = 8.5, name_size = 8, name_room = 4, name_inside = 0.6;
 /* STRIP_LEAST: fewer pictures would not fill the width. NAMED_MOST: cells further out have no name. */
 enum { STRIP_LEAST = 3, CODES_MAX = 32, NAMED_MOST = 20 };
 
@@ -103,13 +103,13 @@ static double lines_width(const struct pad *pad, int first)
     return width;
 }
 
+/* ---- pictures ---- */
+
 /* How many times as large as usual the pictures are before they grow. */
 static double usual_scale(const struct pad *pad)
 {
     return pad->roomy ? roomy : pad->large ? large : pad->low ? low : 1;
 }
-
-/* ---- pictures ---- */
 
 /* The picture of a turn as the rulebook asks for it. */
 static const struct position *own_picture(const struct pad *pad, int turn)
@@ -137,21 +137,71 @@ static bool fill_width(const struct pad *pad)
     return picture_of(pad, pad->form->turns - 1) + 1 >= STRIP_LEAST && !pad_is_narrow(pad);
 }
 
+/* Whether a picture shows several turns. */
+static bool are_shown_together(const struct pad *pad)
+{
+    for (int turn = 0; turn < pad->form->turns; turn = next_shown(pad, turn))
+        if (shown_together(pad, turn) > 1)
+            return true;
+    return false;
+}
+
 /* Whether what happened stands behind the lines, of all turns of the page, or else below them: long ones would leave a
    large picture no room beside both. */
 static bool has_aside(const struct pad *pad)
 {
     for (int turn = 0; turn < pad->form->turns; turn = next_shown(pad, turn))
-        if (shown_together(pad, turn) > 1 || (usual_scale(pad) > 1 && is_long(&pad->form->turn[turn])))
+        if (usual_scale(pad) > 1 && is_long(&pad->form->turn[turn]))
             return false;
-    return !pad_is_narrow(pad) && !pad->strip;
+    return !are_shown_together(pad) && !pad_is_narrow(pad) && !pad->strip;
+}
+
+/* How wide what is written beside a picture is at least. */
+static double written_width(const struct pad *pad, int first)
+{
+    return fmax(lines_width(pad, first), written_least);
+}
+
+/* What a turn has of a line that it shares with another one: a picture and what is written beside it. */
+static double own_width(const struct pad *pad, int first)
+{
+    return own_picture(pad, first)->wide + picture_gap + written_width(pad, first);
+}
+
+/* Whether this turn and that of the next picture stand side by side, where what happened never stands behind the
+   lines. */
+static bool are_pair(const struct pad *pad, int first)
+{
+    int second = next_shown(pad, first);
+
+    return are_shown_together(pad) && second < pad->form->turns && !pad_is_narrow(pad) &&
+           own_width(pad, first) + pair_gap + own_width(pad, second) <= pad->flow.width;
+}
+
+/* The turn behind those that stand side by side from this one on. */
+static int next_beside(const struct pad *pad, int first)
+{
+    return next_shown(pad, are_pair(pad, first) ? next_shown(pad, first) : first);
+}
+
+/* The width that a turn has: what two have side by side is shared as they need it. */
+static double room_of(const struct pad *pad, int turn)
+{
+    int first = 0;
+
+    while (next_beside(pad, first) <= turn)
+        first = next_beside(pad, first);
+    if (!are_pair(pad, first))
+        return pad->flow.width;
+    double both = own_width(pad, first) + own_width(pad, next_shown(pad, first));
+    return (pad->flow.width - pair_gap) * own_width(pad, turn) / both;
 }
 
 /* How many times as large the picture of a turn may be that has room for what is written. */
 static double most_of(const struct pad *pad, int first)
 {
-    double written = fmax(lines_width(pad, first), written_least) + (has_aside(pad) ? aside_gap + aside_least : 0),
-           beside = pad->flow.width - picture_gap - written;
+    double written = written_width(pad, first) + (has_aside(pad) ? aside_gap + aside_least : 0),
+           beside = room_of(pad, first) - picture_gap - written;
 
     return fmax(pad->strip ? column_width(pad) : beside, 0) / own_picture(pad, first)->wide;
 }
@@ -411,22 +461,33 @@ static double draw_picture(const struct pad *pad, double x, double y, int first,
 }
 
 /* A picture, and beside it what is written. */
+static double draw_turn(const struct pad *pad, double x, double y, double width, int first, double scale)
+{
+    const struct position picture = picture_for(pad, first, scale);
+    double in = picture.wide + picture_gap, height = draw_picture(pad, x, y, first, &picture) + 1;
+
+    if (!has_aside(pad) && is_low(pad, first, &picture))
+        height += draw_caption(pad, x, y + height, picture.wide, &picture);
+    height = fmax(height, draw_written(pad, x + in, y, width - in, first, &picture));
+    if (!has_aside(pad))
+        return height;
+    double aside = aside_of(pad, first, scale);
+    return fmax(height, draw_caption(pad, x + aside, y, width - aside, &picture));
+}
+
+/* One turn, or two side by side. */
 static double set_turns(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
 {
     struct pad *pad = owner;
-    double scale = scale_of(pad, block->grown);
-    const struct position picture = picture_for(pad, block->index, scale);
-    double in = picture.wide + picture_gap;
+    double scale = scale_of(pad, block->grown), height = 0;
 
     pad->cr = cr;
-    double height = draw_picture(pad, x, y, block->index, &picture) + 1;
-    if (!has_aside(pad) && is_low(pad, block->index, &picture))
-        height += draw_caption(pad, x, y + height, picture.wide, &picture);
-    height = fmax(height, draw_written(pad, x + in, y, pad->flow.width - in, block->index, &picture));
-    if (!has_aside(pad))
-        return height;
-    double aside = aside_of(pad, block->index, scale);
-    return fmax(height, draw_caption(pad, x + aside, y, pad->flow.width - aside, &picture));
+    for (int turn = block->index; turn < next_beside(pad, block->index); turn = next_shown(pad, turn)) {
+        double width = room_of(pad, turn);
+        height = fmax(height, draw_turn(pad, x, y, width, turn, scale));
+        x += width + pair_gap;
+    }
+    return height;
 }
 
 /* All pictures side by side, and below the highest what is written. */
@@ -466,7 +527,7 @@ bool worked_add(struct pad *pad)
     note->gap = note_gap;
     note->keep = true;
     pad->strip = fill_width(pad);
-    for (int turn = 0; turn < (pad->strip ? 1 : pad->form->turns); turn = next_shown(pad, turn)) {
+    for (int turn = 0; turn < (pad->strip ? 1 : pad->form->turns); turn = next_beside(pad, turn)) {
         struct flow_block *block = flow_add(&pad->flow, pad->strip ? set_strip : set_turns, turn);
         block->gap = turn == 0 ? below_note : between_turns;
         block->grows = pad->strip ? strip_grows : grows;
