@@ -405,15 +405,32 @@ static void draw_names(const struct pad *pad, double x, double y, int first, con
         }
 }
 
-/* Where that begins which happened, behind the lines of all turns, from the left edge; of one whose lines end far from
-   there, behind its own. */
-static double aside_of(const struct pad *pad, int first, double scale)
+/* How far from the left edge the lines of a turn end, without the gap behind its picture. */
+static double lines_end(const struct pad *pad, int turn, double scale)
 {
-    double widest = 0, own = scale * own_picture(pad, first)->wide + lines_width(pad, first);
+    return scale * own_picture(pad, turn)->wide + lines_width(pad, turn);
+}
+
+/* Where the furthest lines end, but for those that end behind `most`. */
+static double furthest_end(const struct pad *pad, double scale, double most)
+{
+    double furthest = 0;
 
     for (int turn = 0; turn < pad->form->turns; turn = next_shown(pad, turn))
-        widest = fmax(widest, scale * own_picture(pad, turn)->wide + lines_width(pad, turn));
-    return fmin(picture_gap + (widest - own > aside_far ? own : widest) + aside_gap, pad->flow.width - aside_least);
+        if (lines_end(pad, turn, scale) <= most)
+            furthest = fmax(furthest, lines_end(pad, turn, scale));
+    return furthest;
+}
+
+/* Where that begins which happened, behind the lines of all turns, from the left edge; of those whose lines end far
+   from there, behind theirs. */
+static double aside_of(const struct pad *pad, int first, double scale)
+{
+    double end = furthest_end(pad, scale, INFINITY), near = end - aside_far;
+
+    if (lines_end(pad, first, scale) < near)
+        end = furthest_end(pad, scale, near);
+    return fmin(picture_gap + end + aside_gap, pad->flow.width - aside_least);
 }
 
 /* What happened, all languages below each other; returns the height. */
