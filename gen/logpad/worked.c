@@ -380,7 +380,8 @@ static void name_cell(const struct pad *pad, double y, const cairo_rectangle_t *
         draw_name(pad, (left + right) / 2, y + fmax(top, name_room), wide, name, true);
 }
 
-/* Every cell of a map that the lines call by its name has that over it. */
+/* Every cell of a map that the lines call by its name has that over it, and where pieces are laid in cells the one from
+   which these are counted. */
 static void draw_names(const struct pad *pad, double x, double y, int first, const struct position *picture)
 {
     const struct board *board = &picture->board;
@@ -396,7 +397,7 @@ static void draw_names(const struct pad *pad, double x, double y, int first, con
             struct buf name = { 0 };
             buf_printf(&name, "%d,%d", across, down);
             if (middle > 0 && middle < window.width && top + cell.height > 0 && top < window.height &&
-                is_called(pad, first, name.text))
+                (is_called(pad, first, name.text) || (pad->form->kind != NULL && across == 0 && down == 0)))
                 name_cell(pad, y,
                           &(cairo_rectangle_t){ x + (cell.x - window.x) * scale, top * scale, cell.width * scale,
                                                 cell.height * scale },
