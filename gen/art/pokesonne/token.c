@@ -26,7 +26,8 @@ struct heights {
     double family_size;          /* points */
 };
 static const struct heights one_name = { 2.9, { 5.6 }, 7.75, 1.25, 2.7, 1.4, 7 },
-                            two_names = { 2.0, { 4.75, 6.65 }, 8.3, 1.05, 1.8, 0.5, 6 };
+                            two_names = { 0.9, { 3.9, 6.15 }, 8.25, 1.05, 0.7, -0.5, 6 };
+static const double NO_FAMILY = 0.9; /* names are so much lower where no pill is below them */
 /* Round a Great Ball are teeth, where no colour tells it from a Poké Ball: a row of dashes. */
 static const double TEETH_AT = 10.6, TEETH_HIGH = 0.55;
 enum { TEETH = 28 };
@@ -293,7 +294,7 @@ void pokesonne_token_front(cairo_t *cr, const struct art_piece *piece, const str
     const struct dye_roles *dye = theme_dye(token_dye(token->number)),
                            *ball = theme_dye(pokesonne_ball_dye(token->ball));
     const struct heights *at = heights_of(edition, token);
-    double middle = piece->width / 2;
+    double middle = piece->width / 2, lower = token->family == POKESONNE_NO_FAMILY ? NO_FAMILY : 0;
 
     ball_ground(cr, piece, bleed);
     field(cr, token->ball, ground_of(cr, dye), middle, middle, FIELD);
@@ -302,7 +303,7 @@ void pokesonne_token_front(cairo_t *cr, const struct art_piece *piece, const str
     letter(cr, token->ball, middle + LETTER_AT, middle + at->lower);
     number(cr, edition->type, token->number, middle - NUMBER_AT, middle + at->lower);
     for (int i = 0; i < (at == &two_names ? 2 : 1); i++)
-        name(cr, edition, token, i, middle, at->name[i]);
+        name(cr, edition, token, i, middle, at->name[i] + lower);
     family(cr, edition, token, at, middle);
 }
 
