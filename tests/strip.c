@@ -96,8 +96,8 @@ Test(strip, pictures_begin_on_a_line_and_in_columns)
     bench_open(&bench);
     cr_assert_eq(bench_run(&bench, "'%s' rules pokesonne --dump >dump", getenv("PROOFSHEET_GEN")), 0);
     bench_read(&bench, "dump", &dump);
-    find_picture(&bench, buf_text(&dump), "center-nine", &x, &top, &wide);
-    find_picture(&bench, buf_text(&dump), "grass-trainer", &left, &y, &wide);
+    find_picture(&bench, buf_text(&dump), "plain-finished", &x, &top, &wide);
+    find_picture(&bench, buf_text(&dump), "left-open", &left, &y, &wide);
     cr_expect_float_eq(y, top, 0.01, "%g, %g", y, top);
     find_picture(&bench, buf_text(&dump), "road-ring", &x, &y, &wide);
     cr_expect_float_eq(x, left, 0.01);
