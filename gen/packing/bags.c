@@ -8,11 +8,8 @@
 
 static const double picture_most = 10, below = 2;
 /* Labels with room: so much larger are their pictures, and of that so much their text. */
-static const double grows_most = 2.8, text_grows = 0.25;
-/* Pictures of several labels are alike: none is so many times as high as it has to be. What is more than a few names
-   stands close. */
-static const double picture_alike = 1.7;
-enum { FEW = 3 };
+static const double grows_most = 2.2, text_grows = 0.25;
+enum { FEW = 3 }; /* what is more names than that stands close */
 
 /* What a bag that is called after its component holds. */
 static const struct packing_component *component_of(const struct packlist *list, const struct packing_bag *bag)
@@ -85,23 +82,23 @@ static void add_contents(struct packlist *list, const struct packing_bag *bag, c
     }
 }
 
-/* Pictures of what is in it are at least so high. */
-static double picture_least(const struct packlist *list)
+/* Pictures of all labels are so high. */
+static double picture_high(const struct packlist *list)
 {
     return picture_most * fmin(list->flow.tightness, 1) * list->grown;
 }
 
-/* From y on, in the middle of the room, which a picture that has much of it does not fill. */
-static void draw_pictures(struct packlist *list, cairo_t *cr, double x, double y, double width, double room,
+/* As many as have room at the height of all. */
+static void draw_pictures(struct packlist *list, cairo_t *cr, double x, double y, double width,
                           const struct packing_bag *bag)
 {
-    double high = fmin(room, picture_alike * picture_least(list));
-    int pictures = pieces_largest(bag->picture, bag->pictures, width, high);
+    double high = picture_high(list);
+    int pictures = pieces_fit(bag->picture, bag->pictures, width, high);
 
-    pieces_draw(list, cr, bag->picture, pictures, x, y + (room - high) / 2, width, high);
+    pieces_draw(list, cr, bag->picture, pictures, x, y, width, high);
 }
 
-/* `high`: of the whole label, whose pictures take what its text leaves; 0: the least. */
+/* `high`: of the whole label, whose pictures stand at its foot; 0: the least. */
 static double set_bag(struct packlist *list, cairo_t *cr, double x, double y, double width, double high, int index)
 {
     const struct packing_bag *bag = &list->packing.bag[index];
@@ -123,11 +120,11 @@ static double set_bag(struct packlist *list, cairo_t *cr, double x, double y, do
     buf_finish(&contents);
     height += 0.6;
     if (cr != NULL) {
-        draw_pictures(list, cr, x + 2, y + height, width - 4, high - height - below, bag);
+        draw_pictures(list, cr, x + 2, y + high - below - picture_high(list), width - 4, bag);
         packlist_tick(cr, x + width - PACKLIST_TICK - 1.8, y + 1.6);
         packlist_number(list, cr, x + 4.6, y + 4.8, 2.4, index + 1);
     }
-    return height + picture_least(list) + below;
+    return height + picture_high(list) + below;
 }
 
 /* What goes into no bag comes last. */
@@ -139,6 +136,53 @@ static bool has_large(const struct packlist *list)
 int bags_labels(const struct packlist *list)
 {
     return list->packing.bags - has_large(list);
+}
+
+static bool is_seat(const struct packlist *list, int label)
+{
+    return list->packing.bag[label].kind == PACKING_SEAT;
+}
+
+static int count_seats(const struct packlist *list)
+{
+    int seats = 0;
+
+    for (int i = 0; i < bags_labels(list); i++)
+        seats += is_seat(list, i);
+    return seats;
+}
+
+/* Of labels from there on, how many are a row. Those of seats may have one of their own where it holds them all. */
+static int row_of(const struct packlist *list, int first)
+{
+    int most = bags_labels(list) - first, columns = list->label_columns, count = 1;
+    bool apart = list->seats_apart && count_seats(list) <= columns;
+
+    while (count < columns && count < most && !(apart && is_seat(list, first + count) != is_seat(list, first)))
+        count++;
+    return count;
+}
+
+int bags_lacking(const struct packlist *list)
+{
+    int lacking = 0;
+
+    for (int i = 0, count; i < bags_labels(list); i += count) {
+        count = row_of(list, i);
+        lacking += list->label_columns - count;
+    }
+    return lacking;
+}
+
+int bags_mixed(const struct packlist *list)
+{
+    int mixed = 0;
+
+    for (int i = 0, count; i < bags_labels(list); i += count) {
+        count = row_of(list, i);
+        mixed += is_seat(list, i) != is_seat(list, i + count - 1);
+    }
+    return mixed;
 }
 
 /* Labels of a row are as high as its highest. */
@@ -212,9 +256,9 @@ void bags_add(struct packlist *list)
     packlist_add_heading(list, 3, 3);
     if (labels > 0)
         packlist_add(list, set_bag_advice, 0, 1)->keep = true;
-    for (int i = 0; i < labels; i += list->label_columns) {
+    for (int i = 0, count; i < labels; i += count) {
         struct flow_block *row = packlist_add(list, set_bag_row, i, i == 0 ? 1.5 : 0);
-        row->count = labels - i < list->label_columns ? labels - i : list->label_columns;
+        count = row->count = row_of(list, i);
         row->grows = grows_most;
         row->alike = PACKLIST_LABELS;
     }

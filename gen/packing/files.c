@@ -195,6 +195,6 @@ void files_add(struct packlist *list)
 
     table.head = set_head;
     packlist_add_heading(list, 0, 4);
-    flow_add_table(&list->flow, &table)->gap = 1;
+    packlist_add_table(list, &table, 1);
     add_advice(list);
 }

@@ -67,7 +67,16 @@ struct flow_block *packlist_add(struct packlist *list, flow_set *set, int index,
     struct flow_block *block = flow_add(&list->flow, set, index);
 
     block->gap = gap;
+    block->head = list->heading;
     return block;
+}
+
+void packlist_add_table(struct packlist *list, const struct page_table *table, double gap)
+{
+    struct flow_block *block = flow_add_table(&list->flow, table);
+
+    block->gap = gap;
+    block->head = list->heading;
 }
 
 /* ---- text ---- */
@@ -374,14 +383,46 @@ static double set_heading(void *owner, cairo_t *cr, double x, double y, const st
     return flow_text(&list->flow, cr, x + 7, y, "P", &text);
 }
 
+/* A running head. */
+static double set_again(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
+{
+    struct packlist *list = owner;
+    struct text text = packlist_text(list, 0, block->what, PACKLIST_BODY + 1, 0);
+
+    text.bold = true;
+    if (cr != NULL)
+        packlist_number(list, cr, x + 2.2, y + 2.2, 2, block->index + 1);
+    return flow_text(&list->flow, cr, x + 7, y, "P", &text);
+}
+
+/* "配件（續）   Pieces (continued)" */
+static const char *continued(struct packlist *list, const char *heading)
+{
+    struct phrasebook *phrases = list->run->edition->phrases;
+    struct buf string = { 0 };
+
+    for (int k = 0; k < list->run->edition->languages; k++) {
+        buf_puts(&string, k > 0 ? "   " : "");
+        phrase_put(phrases, k, "press.continued", phrase(phrases, k, heading), "", &string);
+    }
+    const char *kept = arena_copy(list->run->arena, buf_text(&string), string.length);
+    buf_finish(&string);
+    return kept;
+}
+
 void packlist_add_heading(struct packlist *list, int section, double gap)
 {
     static const char *const headings[] = { "packing.print", "packing.pieces", "packing.cut", "packing.store" };
+    list->heading = 0;
     struct flow_block *heading = packlist_add(list, set_heading, section, gap);
     struct buf string = { 0 };
 
+    list->heading = list->flow.blocks - 1;
     packlist_say(list, headings[section], "", "", &string);
     heading->outline = arena_copy(list->run->arena, buf_text(&string), string.length);
     heading->keep = true;
     buf_finish(&string);
+    struct flow_block *again = flow_add_again(&list->flow, set_again, list->heading);
+    again->what = continued(list, headings[section]);
+    again->gap = 1.5;
 }

@@ -28,8 +28,10 @@ struct packlist {
     struct packing packing;
     struct items **items;          /* what is told of each component, of each of its lines; items.c */
     struct stamps fronts;          /* of pieces, recorded */
+    int heading;                   /* the block over what is added now; 0: none */
     bool labelled;                 /* has labels */
     int label_columns;             /* of these in a row */
+    bool seats_apart;              /* those of seats have a row of their own, if it holds them */
     bool runs_on;                  /* what a label names is one text, not a line each */
     double open;                   /* rows of files and pieces have so many times as much room round them */
     double grown;                  /* pictures of what is set now are so many times as large */
@@ -38,12 +40,14 @@ struct packlist {
 /* Counts what is printed; the flow is ready for blocks, in the scale that suits the paper. */
 void packlist_init(struct packlist *, const struct run *, const struct batch batch[], const struct text_count[TEXTS]);
 void packlist_finish(struct packlist *);
-/* A block that far below the last one. */
+/* A block or a table that far below the last one. */
 struct flow_block *packlist_add(struct packlist *, flow_set *, int index, double gap);
+void packlist_add_table(struct packlist *, const struct page_table *, double gap);
 /* Whether any sheet has backs that must meet their fronts; whether any has empty rows. */
 bool packlist_any_backs(const struct packlist *);
 bool packlist_any_free(const struct packlist *);
-/* The heading of a section, from 0, numbered; it stands over what comes next. */
+/* The heading of a section, from 0, numbered; it stands over what comes next, and again at the head of every page that
+   begins within the section. */
 void packlist_add_heading(struct packlist *, int section, double gap);
 
 /* Text of one language, `width` mm wide (0: one line). */

@@ -7,7 +7,7 @@
 #include "gen/card/side.h"
 #include "gen/ink/theme.h"
 
-static const double picture_most = 12, picture_open = 1.4, row_gap = 2, between = 0.8, large_enough = 0.4;
+static const double picture_most = 12, picture_open = 1.4, row_gap = 2, between = 0.8;
 /* Of its size on the paper. Pictures in a recording have up to 150 units a mm, and what shows less than a 512th of one
    of them a point wide makes Cairo 1.16 fail an assertion. */
 static const double recorded_least = 0.11;
@@ -94,16 +94,14 @@ static double size_of(const struct art_piece *const piece[], int pieces, double 
     return size;
 }
 
-int pieces_largest(const struct art_piece *const piece[], int pieces, double width, double height)
+int pieces_fit(const struct art_piece *const piece[], int pieces, double width, double height)
 {
-    double most = 0, wide;
-    int best = 0;
+    double wide;
+    int fit = pieces;
 
-    for (int i = 1; i <= pieces; i++)
-        most = fmax(most, size_of(piece, i, width, height, &wide) * wide);
-    for (int i = 1; i <= pieces; i++)
-        best = size_of(piece, i, width, height, &wide) * wide >= most * large_enough ? i : best;
-    return best;
+    while (fit > 1 && size_of(piece, fit, width, height, &wide) < height)
+        fit--;
+    return fit;
 }
 
 double pieces_draw(struct packlist *list, cairo_t *cr, const struct art_piece *const piece[], int pieces, double x,
@@ -247,5 +245,5 @@ void pieces_add(struct packlist *list)
 
     table.head = set_table_head;
     packlist_add_heading(list, 1, 5);
-    flow_add_table(&list->flow, &table)->gap = 1;
+    packlist_add_table(list, &table, 1);
 }

@@ -9,7 +9,7 @@ void pieces_add(struct packlist *);
    they are together. Draws where there is a context. */
 double pieces_draw(struct packlist *, cairo_t *, const struct art_piece *const piece[], int pieces, double x, double y,
                    double width, double height);
-/* How many of them, from the first on, such a place has: the most that cover two fifths of what can be covered. */
-int pieces_largest(const struct art_piece *const piece[], int pieces, double width, double height);
+/* How many of them, from the first on, stand there as high as that; at least one. */
+int pieces_fit(const struct art_piece *const piece[], int pieces, double width, double height);
 
 #endif

@@ -12,9 +12,9 @@ enum { DENSITIES = sizeof densities / sizeof *densities };
 
 /* Demerits: of each page; of a few things alone on their page; of a section that goes on overleaf; of an empty page, of
    which a part counts by its square, and of the last; of each step that rows are lower, of each label more in a row, of
-   each that the last row lacks, and of names that run on. */
+   each that rows lack, of a row with those of seats and others, and of names that run on. */
 static const double each_page = 30, lonely = 60, torn = 15, empty = 80, last_empty = 25, lower = 0.7, narrower = 1,
-                    lacking = 5, running = 15;
+                    lacking = 5, mixed = 8, running = 15;
 
 /* Sections that may begin a page. */
 enum { CUTS = 2, LABELS };
@@ -22,24 +22,17 @@ enum { CUTS = 2, LABELS };
 /* How open rows of files and pieces may be where those of cuts begin a page, and by which steps. */
 static const double open_most = 2.5, open_step = 0.25;
 
-/* Fewer labels in a row than usual only stand on pages of their own, in so many rows at most. */
-enum { WIDE = 2, WIDE_ROWS = 4 };
-
 /* Labels in a row. */
 static int most_columns(const struct packlist *list)
 {
     return list->flow.width > 150 ? 5 : 3;
 }
 
-static int usual_columns(const struct packlist *list)
-{
-    return (most_columns(list) + 1) / 2;
-}
-
-/* A way to place everything. `runs_on`: names on labels do; `leads`: the sections that begin a page, a bit each. */
+/* A way to place everything. `apart`: labels of seats are; `runs_on`: names on labels do; `leads`: the sections that
+   begin a page, a bit each. */
 struct way {
     int density, columns;
-    bool runs_on;
+    bool apart, runs_on;
     unsigned leads;
 };
 
@@ -62,6 +55,26 @@ static int few_of(const struct flow_part *part)
     return part->block->table != NULL ? 2 : 1;
 }
 
+/* A running head. */
+static bool is_again(const struct flow *flow, int part)
+{
+    return flow->block[flow->part[part].index] != flow->part[part].block;
+}
+
+/* The part before that one, or behind it, but for running heads; NULL: none. */
+static const struct flow_part *next_to(const struct flow *flow, int part, int step)
+{
+    for (int i = part + step; i >= 0 && i < flow->parts; i += step)
+        if (!is_again(flow, i))
+            return &flow->part[i];
+    return NULL;
+}
+
+static bool goes_on(const struct flow_part *part, const struct flow_part *other)
+{
+    return other != NULL && are_alike(part, other);
+}
+
 /* How many pages hold only a few things of a kind that stands on the page before or behind as well. */
 static int count_lonely(const struct flow *flow)
 {
@@ -75,9 +88,8 @@ static int count_lonely(const struct flow *flow)
                 break;
             things += things_in(&flow->part[end]);
         }
-        bool goes_on = (first > 0 && are_alike(part, &flow->part[first - 1])) ||
-                       (end < flow->parts && are_alike(part, &flow->part[end]));
-        count += goes_on && things <= few_of(part);
+        bool more = goes_on(part, next_to(flow, first, -1)) || goes_on(part, next_to(flow, end - 1, 1));
+        count += more && !is_again(flow, first) && things <= few_of(part);
     }
     return count;
 }
@@ -103,12 +115,10 @@ static double empty_pages(const struct flow *flow)
     return demerits;
 }
 
-/* How many labels more the last row has room for. */
-static int count_lacking(const struct packlist *list, int columns)
+/* Of labels in their rows. */
+static double demerits_of_rows(const struct packlist *list)
 {
-    int over = list->labelled ? bags_labels(list) % columns : 0;
-
-    return over > 0 ? columns - over : 0;
+    return list->labelled ? lacking * bags_lacking(list) + mixed * bags_mixed(list) : 0;
 }
 
 /* All but those of empty pages, which pictures may fill. */
@@ -117,15 +127,16 @@ static double demerits_of(const struct packlist *list, const struct way *way)
     const struct flow *flow = &list->flow;
 
     return each_page * flow->pages + lonely * count_lonely(flow) + torn * count_torn(flow) + lower * way->density +
-           narrower * way->columns + lacking * count_lacking(list, way->columns) + running * way->runs_on;
+           narrower * way->columns + demerits_of_rows(list) + running * way->runs_on;
 }
 
-/* Behind so many blocks the labels, in rows of so many, and what stands below them. */
-static void set_labels(struct packlist *list, int ahead, int columns, bool runs_on)
+/* Behind so many blocks the labels, in that way, and what stands below them. */
+static void set_labels(struct packlist *list, int ahead, const struct way *way)
 {
     list->flow.blocks = ahead;
-    list->label_columns = columns;
-    list->runs_on = runs_on;
+    list->label_columns = way->columns;
+    list->seats_apart = way->apart;
+    list->runs_on = way->runs_on;
     if (list->labelled)
         bags_add(list);
 }
@@ -143,17 +154,18 @@ static bool place(struct packlist *list, const struct way *way, bool fills, stru
     return flow_place(&list->flow, error);
 }
 
-/* Of the ways with the labels as they are now. One at which something does not fit is passed over; `passed` is the
+/* Of the ways with the labels set in that one. One at which something does not fit is passed over; `passed` is the
    last error of these. */
-static void try_ways(struct packlist *list, struct way *best, double *least, struct error *passed)
+static void try_ways(struct packlist *list, const struct way *labels, struct way *best, double *least,
+                     struct error *passed)
 {
     static const unsigned leads[] = { 0, 1 << CUTS, 1 << LABELS, 1 << CUTS | 1 << LABELS };
 
     for (int density = 0; density < DENSITIES; density++)
         for (int i = 0; i < 4; i++) {
-            struct way way = { density, list->label_columns, list->runs_on, leads[i] };
-            if (list->labelled && way.columns < usual_columns(list) && (way.leads & 1 << LABELS) == 0)
-                continue;
+            struct way way = *labels;
+            way.density = density;
+            way.leads = leads[i];
             flow_forget(&list->flow);
             if (!place(list, &way, false, passed) || demerits_of(list, &way) >= *least ||
                 !place(list, &way, true, passed))
@@ -195,9 +207,7 @@ static bool open_rows(struct packlist *list, const struct way *way, struct error
 
 static int fewest_columns(const struct packlist *list)
 {
-    if (!list->labelled)
-        return most_columns(list);
-    return bags_labels(list) <= WIDE * WIDE_ROWS ? WIDE : usual_columns(list);
+    return list->labelled ? (most_columns(list) + 1) / 2 : most_columns(list);
 }
 
 bool places_give(struct packlist *list, struct error *error)
@@ -211,15 +221,16 @@ bool places_give(struct packlist *list, struct error *error)
     if (!flow_good(&list->flow, error))
         return false;
     for (int columns = fewest; columns <= most; columns++)
-        for (int runs_on = 0; runs_on <= list->labelled; runs_on++) {
-            set_labels(list, ahead, columns, runs_on);
-            try_ways(list, &best, &least, &passed);
+        for (int i = 0; i < (list->labelled ? 4 : 1); i++) {
+            const struct way labels = { .columns = columns, .apart = (i & 1) == 0, .runs_on = (i & 2) != 0 };
+            set_labels(list, ahead, &labels);
+            try_ways(list, &labels, &best, &least, &passed);
         }
     if (isinf(least)) {
         *error = passed;
         return false;
     }
-    set_labels(list, ahead, best.columns, best.runs_on);
+    set_labels(list, ahead, &best);
     flow_forget(&list->flow);
     return place(list, &best, true, error) && open_rows(list, &best, error);
 }

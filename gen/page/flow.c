@@ -323,6 +323,7 @@ static void stand_table(struct flow *flow, const struct flow_block *block, struc
         rows = table_fit(table, first, bottom_of(flow, at->page) - at->y);
         while (rows < fewest_rows(flow, table, first) && may_go_on(flow, at)) {
             next_column(flow, at);
+            stand_again(flow, at->block, at);
             rows = table_fit(table, first, bottom_of(flow, at->page) - at->y);
         }
         rows = rows_of_part(flow, table, first, rows > 0 ? rows : 1);
