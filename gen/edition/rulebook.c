@@ -275,10 +275,10 @@ static bool check_box(const struct reading *to, const struct node *node, const c
     return node_fail_unknown(node, error, _("box of the words"), id, names, count, NULL);
 }
 
-/* The boxes on the back of a booklet, each once. */
-static bool check_back(const struct reading *to, const struct node *root, struct error *error)
+/* The boxes on the back of a booklet or a sheet, each once. */
+static bool check_back(const struct reading *to, const struct node *root, const char *name, struct error *error)
 {
-    const char *at = node_attr(root, "back");
+    const char *at = node_attr(root, name);
     char id[RULEBOOK_WORD];
 
     while (at != NULL && rulebook_next(&at, id)) {
@@ -428,8 +428,8 @@ static bool read_sheet(const struct node *root, void *into, struct error *error)
 
     to->book->root = root;
     return node_of_game(root, to->kit->game, error) && read_examples(to, root, error) &&
-           take_rules(to, root, root, "goal", error) && check_back(to, root, error) && check(to, root, error) &&
-           check_complete(to, error);
+           take_rules(to, root, root, "goal", error) && check_back(to, root, "back", error) &&
+           check_back(to, root, "sheet-back", error) && check(to, root, error) && check_complete(to, error);
 }
 
 bool rulebook_load(const struct edition *edition, struct arena *arena, const struct rulebook **out, struct error *error)

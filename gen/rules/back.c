@@ -29,10 +29,10 @@ static void add_box(struct rulesheet *rules, struct back *back, int box)
         back->box[back->boxes++] = box;
 }
 
-/* Those that the rulebook names, else all of them. */
+/* Those that the rulebook names for a booklet or for a sheet, else all of them. */
 static void find_boxes(struct rulesheet *rules, struct back *back)
 {
-    const char *at = rules->book != NULL ? node_attr(rules->book->root, "back") : NULL;
+    const char *at = rules->book != NULL ? node_attr(rules->book->root, rules->flow.bound ? "back" : "sheet-back") : NULL;
     const struct words *words = rules->words[0];
     char id[RULEBOOK_WORD];
 

@@ -338,6 +338,6 @@ void chapter_add_all(struct rulesheet *rules)
     struct flow_block *colophon = add(rules, colophon_set, root, "colophon", NULL);
     colophon->gap = 4;
     colophon->penalty = 4;
-    if (rules->flow.bound && rules->words[0]->boxes > 0)
+    if (rules->words[0]->boxes > 0 && (rules->flow.bound || node_attr(root, "sheet-back") != NULL))
         back_add(rules);
 }
