@@ -7,13 +7,13 @@
 /* Rows and their pictures are higher where pages have room, and lower where that saves a page. */
 static const struct flow_density densities[] = { { .tightness = 1.3 }, { .tightness = 1.15 }, { .tightness = 1 },
                                                  { .tightness = 0.9 }, { .tightness = 0.8 },  { .tightness = 0.7 },
-                                                 { .tightness = 0.6 } };
+                                                 { .tightness = 0.6 },  { .tightness = 0.5 } };
 enum { DENSITIES = sizeof densities / sizeof *densities };
 
 /* Demerits: of each page; of a few things alone on their page; of a section that goes on overleaf; of an empty page, of
    which a part counts by its square, and of the last; of each step that rows are lower, of each label more in a row, of
    each that rows lack, of a row with those of seats and others, and of names that run on. */
-static const double each_page = 30, lonely = 60, torn = 15, empty = 80, last_empty = 25, lower = 0.7, narrower = 1,
+static const double each_page = 60, lonely = 60, torn = 15, empty = 80, last_empty = 25, lower = 0.7, narrower = 1,
                     lacking = 5, mixed = 8, running = 15;
 
 /* Sections that may begin a page. */
