@@ -1,4 +1,4 @@
-# Colours of a PDF written by `qpdf --qdf`: "N colours, M are not grey, K images". Red, green and blue before an
+# Colours of a PDF written by `qpdf --qdf`: "N colours, M are not grey, K images, P patterns, T touch". Red, green and blue before an
 # operator that sets one, and at both ends of a gradient; what sets a colour in another way is counted as not grey. A
 # pattern is named, and what it is made of is counted where it stands. Fonts are bytes that only look like operators.
 function colour(red, green, blue) {
@@ -9,6 +9,8 @@ function colour(red, green, blue) {
 /\/Subtype \/(CIDFontType0C|Type1C|OpenType)$/ || /\/Length1 / { font = 1 }
 /endstream$/ { font = 0 }
 font { next }
+/\/PatternType 1/ { patterns++ }
+/\/[XY]Step [0-9]+$/ { touch++ }
 /\/Subtype \/Image/ || $0 == "BI" { images++ }
 /\/ColorSpace / && $NF != "/DeviceRGB" && $NF != "/DeviceGray" { colours++; other++ }
 $1 ~ /^\/C[01]$/ && $2 == "[" { ends = 1; next }
@@ -22,4 +24,5 @@ ends { parts[ends++] = $1; if (ends > 3) { colour(parts[1], parts[2], parts[3]);
             other++
         }
 }
-END { printf "%d colours, %d are not grey, %d images\n", colours, other, images }
+END { printf "%d colours, %d are not grey, %d images, %d patterns, %d touch\n", colours, other, images, patterns,
+    touch }

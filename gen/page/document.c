@@ -355,7 +355,7 @@ static bool complete(struct document *document, struct buf *out, struct error *e
         complete_catalog(document, q);
         metadata_complete(q, document->lang);
         tags_complete(&document->tags, q, document->lang);
-        streams_deflate(q);
+        streams_complete(q);
         qpdf_init_write_memory(q);
         qpdf_set_deterministic_ID(q, QPDF_TRUE);
         qpdf_set_object_stream_mode(q, qpdf_o_generate);

@@ -8,7 +8,7 @@
 
 /* Before the surface of a PDF is made. */
 void streams_plain(void);
-/* Packs every stream of the file that has no filter. */
-void streams_deflate(qpdf_data);
+/* Packs every stream of the file that has no filter; the cells of patterns stand a thousandth of their unit apart. */
+void streams_complete(qpdf_data);
 
 #endif
