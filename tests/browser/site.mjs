@@ -12,9 +12,9 @@ const [gen, verify, chromium] = process.argv.slice(2).map(name => path.resolve(n
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "proofsheet-site-")), log = path.join(folder, "game.playlog");
 const types = { html: "text/html", js: "text/javascript", png: "image/png", webmanifest: "application/manifest+json" };
 
-/** @param {string} name of its folder @param {...string} logs */
-function makeSite(name, ...logs) {
-  execFileSync(gen, ["page", "--site", path.join(folder, name), ...logs]);
+/** @param {...string} logs */
+function makeSite(...logs) {
+  execFileSync(gen, ["page", "--site", path.join(folder, "site"), ...logs]);
 }
 
 /** As some hosts do, it leaves out the end of names and answers for every language. */
@@ -33,11 +33,11 @@ function serve() {
 
 const caches = page => page.evaluate(async () => (await caches.keys()).sort());
 
-/** Another site of the host, and another version of the first one: each has its own, and nothing is left of the version before. */
+/** Another site of the host, of the same files, and another version of the first one: each has its own, and nothing is left of the version before. */
 async function renew(page, host) {
   const before = await caches(page), other = await page.browserContext().newPage();
   assert.equal(before.length, 1);
-  makeSite("other");
+  fs.cpSync(path.join(folder, "site"), path.join(folder, "other"), { recursive: true });
   await other.goto(`${host}other/`);
   await other.evaluate(async () => { await navigator.serviceWorker.ready; });
   const both = await caches(other);
@@ -58,7 +58,7 @@ async function renew(page, host) {
   assert.equal(await page.$("#go-on"), null, "what is kept belongs to the other site");
   await other.close();
 
-  makeSite("site", log);
+  makeSite(log);
   await page.goto(`${host}site/`);
   await page.evaluate(async () => { await (await navigator.serviceWorker.ready).update(); });
   await page.waitForFunction(async name => !(await caches.keys()).includes(name) && (await caches.keys()).length === 2, { polling: 100 }, before[0]);
@@ -101,7 +101,7 @@ async function visit(browser, server) {
 const browser = await launch(chromium);
 try {
   fs.writeFileSync(log, execFileSync(verify, ["play", "cacao", "--seats", "2", "--bot", "greedy", "--seed", "site"]));
-  makeSite("site");
+  makeSite();
   await visit(browser, await serve());
 } finally {
   await browser.close();
