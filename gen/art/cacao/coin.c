@@ -21,9 +21,9 @@ static const struct coin {
     int ground;
     double digits; /* height of the number, of the coin */
 } coins[] = {
-    { 10, "coin-10", ROLE_COIN_TEN, 0.32 },
-    { 5, "coin-5", ROLE_COIN_FIVE, 0.4 },
-    { 0, "coin-1", ROLE_COIN_ONE, 0.36 },
+    { 10, "coin-10", ROLE_COIN_TEN, 0.25 },
+    { 5, "coin-5", ROLE_COIN_FIVE, 0.28 },
+    { 0, "coin-1", ROLE_COIN_ONE, 0.28 },
 };
 
 static const struct coin *coin_of(int number)
