@@ -8,8 +8,9 @@
 #include "gen/art/lib/round.h"
 #include "gen/art/lib/sprite.h"
 
-static const double PLATE_PART = 0.58; /* of the piece's diameter */
-static const double ID_POINTS = 7.0;
+static const double PLATE_PART = 0.68, PLATE_UP = 0.5; /* of the piece's diameter; mm */
+static const double RING_IN = 1.3, RING_GAP = 0.27;    /* mm from the cut; half an angle, about the id */
+static const double ID_POINTS = 7.0, ID_UP = 1.9;      /* mm above the cut */
 static const double DRAWN = 20.0;                                     /* of the pictures */
 static const double BACK_PART = 0.22, BACK_UP = 3.9, BACK_DOWN = 2.5; /* of the badge over the value on the back, mm */
 
@@ -42,14 +43,14 @@ void pokesonne_badge_front(cairo_t *cr, const struct art_piece *piece, const str
 
     round_ground(cr, piece, dye->tint, dye->dark, bleed);
     cairo_new_sub_path(cr);
-    cairo_arc(cr, middle, middle, middle - 1.3, 0, 2 * M_PI);
+    cairo_arc(cr, middle, middle, middle - RING_IN, M_PI / 2 + RING_GAP, M_PI * 5 / 2 - RING_GAP);
     theme_source(cr, dye->body);
     cairo_set_line_width(cr, 0.8);
     cairo_stroke(cr);
-    pokesonne_badge_draw(cr, badge->gym, middle, middle - 1.5, piece->width * PLATE_PART);
+    pokesonne_badge_draw(cr, badge->gym, middle, middle - PLATE_UP, piece->width * PLATE_PART);
     snprintf(id, sizeof id, "G%d", badge->gym + 1);
     theme_source(cr, dye->dark);
-    letters_draw(cr, edition->type, id, middle, piece->height - 3.4, ID_POINTS);
+    letters_draw(cr, edition->type, id, middle, piece->height - ID_UP, ID_POINTS);
 }
 
 void pokesonne_badge_back(cairo_t *cr, const struct art_piece *piece, const struct edition *edition, double bleed)
