@@ -22,7 +22,7 @@ static const double TUFT_STEP = 4.75;       /* between tufts of grass */
 static const double TUFT_ROW = 3.55;
 static const double TUFT_LENGTH = 3.9;
 static const double SIDE_TUFT = 2.3;
-static const double HEM = 0.8;             /* along the sides of a plain of blank paper */
+static const double HEM = 0.35;            /* along the sides of a plain of blank paper */
 static const double BORDER_KEEP = 2.9;      /* strewn things keep this far from the tile's border: seams */
 static const double RIM_KEEP = 2.4;
 static const double SMALL_KEEP = 2.0;
@@ -138,13 +138,14 @@ static void plain_sides(cairo_t *cr, const struct pokesonne_tile *tile)
     theme_fill(cr, ROLE_PLAIN_BLADE);
 }
 
-/* A pale band shows where a plain of blank paper ends; neighbours carry on with theirs. */
+/* A pale line shows where a plain of blank paper ends; neighbours carry on with theirs. It bleeds no further than it is
+ * wide: a cut that goes astray leaves paper on paper. */
 static void plain_hem(cairo_t *cr, double bleed)
 {
-    double inner = TILE_MM - 2 * HEM;
+    double inner = TILE_MM - 2 * HEM, outside = fmin(bleed, HEM);
 
     cairo_save(cr);
-    cairo_rectangle(cr, -bleed, -bleed, TILE_MM + 2 * bleed, TILE_MM + 2 * bleed);
+    cairo_rectangle(cr, -outside, -outside, TILE_MM + 2 * outside, TILE_MM + 2 * outside);
     cairo_rectangle(cr, TILE_MM - HEM, HEM, -inner, inner);
     cairo_clip(cr);
     theme_ground(cr, ROLE_PLAIN_HEM);
