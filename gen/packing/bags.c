@@ -63,22 +63,45 @@ static bool is_called_so(struct packlist *list, const struct packing_bag *bag)
     return false;
 }
 
-/* "板塊 Tiles 8" and "徽章 Badges 32", with that between them, no name broken; of what the bag is called after "×8". */
-static void add_contents(struct packlist *list, const struct packing_bag *bag, const char *between, struct buf *out)
+/* "板塊 Tiles 8", with that between the names; of what the bag is called after only "×8". */
+static void add_content(struct packlist *list, const char *group, int count, bool called, const char *between,
+                        struct buf *out)
+{
+    for (int k = 0; k < list->run->edition->languages && !called; k++) {
+        const char *name = phrase_component(list->run->edition->phrases, k, group, count);
+        bool last = k + 1 == list->run->edition->languages;
+        buf_printf(out, "%s%s", packlist_unbroken(list, name), last ? "\u00a0" : between);
+    }
+    buf_printf(out, "%s%d", called ? "×" : "", count);
+}
+
+static bool fits(const struct packlist *list, const char *string, double size, double width)
+{
+    struct text text = packlist_text(list, 0, string, size, 0);
+    double wide;
+
+    type_measure(list->flow.type, &text, &wide, NULL, NULL);
+    return wide <= width;
+}
+
+/* "板塊 Tiles 8 · 徽章 Badges 32", or a line each: a line ends within one only where that is wider than the lines. */
+static void add_contents(struct packlist *list, const struct packing_bag *bag, bool runs_on, double size, double width,
+                         struct buf *out)
 {
     bool called = is_called_so(list, bag);
 
     for (int i = 0; i < list->packing.components; i++) {
+        const char *group = list->packing.component[i].name;
         if (bag->count[i] == 0)
             continue;
-        buf_puts(out, out->length == 0 ? "" : between);
-        for (int k = 0; k < list->run->edition->languages && !called; k++) {
-            const char *name =
-                phrase_component(list->run->edition->phrases, k, list->packing.component[i].name, bag->count[i]);
-            bool last = k + 1 == list->run->edition->languages;
-            buf_printf(out, "%s%s", packlist_unbroken(list, name), last ? "\u00a0" : " ");
-        }
-        buf_printf(out, "%s%d", called ? "×" : "", bag->count[i]);
+        struct buf whole = { 0 };
+        buf_puts(out, out->length == 0 ? "" : runs_on ? "\u00a0· " : "\n");
+        add_content(list, group, bag->count[i], called, "\u00a0", &whole);
+        if (fits(list, buf_text(&whole), size, width))
+            buf_puts(out, buf_text(&whole));
+        else
+            add_content(list, group, bag->count[i], called, " ", out);
+        buf_finish(&whole);
     }
 }
 
@@ -114,9 +137,9 @@ static double set_bag(struct packlist *list, cairo_t *cr, double x, double y, do
     }
     height = fmax(height, 8) + 0.6;
     struct buf contents = { 0 };
-    add_contents(list, bag, list->runs_on || many ? " · " : "\n", &contents);
-    height += packlist_line(list, cr, x + 2, y + height, width - 4, 0, buf_text(&contents),
-                            PACKLIST_SMALL * (many ? 1 : larger));
+    double size = PACKLIST_SMALL * (many ? 1 : larger);
+    add_contents(list, bag, list->runs_on || many, size, width - 4, &contents);
+    height += packlist_line(list, cr, x + 2, y + height, width - 4, 0, buf_text(&contents), size);
     buf_finish(&contents);
     height += 0.6;
     if (cr != NULL) {
@@ -225,7 +248,7 @@ static double set_large(void *owner, cairo_t *cr, double x, double y, const stru
     struct text head = packlist_text(list, 0, buf_text(&name), PACKLIST_BODY + 1, list->flow.width - in);
     head.bold = true;
     height += flow_text(&list->flow, cr, x + in, y, "P", &head);
-    add_contents(list, bag, " · ", &contents);
+    add_contents(list, bag, true, PACKLIST_SMALL, list->flow.width - in, &contents);
     height += packlist_line(list, cr, x + in, y + height, list->flow.width - in, 0, buf_text(&contents),
                             PACKLIST_SMALL);
     height = fmax(height, picture_most);

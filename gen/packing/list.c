@@ -32,8 +32,8 @@ static double set_title(void *owner, cairo_t *cr, double x, double y, const stru
 
     (void)block;
     phrase_all(edition->phrases, 0, edition->languages, "packing.title", &title);
-    packlist_say(list, "packing.total", packlist_digits(list, list->packing.pieces),
-                 packlist_digits(list, list->packing.sheets), &under);
+    packlist_say(list, list->packing.sheets == 1 ? "packing.total-sheet" : "packing.total",
+                 packlist_digits(list, list->packing.pieces), packlist_digits(list, list->packing.sheets), &under);
     if (copies > 1) {
         buf_puts(&under, "   ");
         packlist_say(list, "packing.copies", packlist_digits(list, copies), "", &under);
