@@ -111,14 +111,13 @@ static double picture_high(const struct packlist *list)
     return picture_most * fmin(list->flow.tightness, 1) * list->grown;
 }
 
-/* As many as have room at the height of all. */
-static void draw_pictures(struct packlist *list, cairo_t *cr, double x, double y, double width,
+/* As many as have room at the height of all, from y to that foot: larger where the text leaves more. */
+static void draw_pictures(struct packlist *list, cairo_t *cr, double x, double y, double width, double foot,
                           const struct packing_bag *bag)
 {
-    double high = picture_high(list);
-    int pictures = pieces_fit(bag->picture, bag->pictures, width, high);
+    int pictures = pieces_fit(bag->picture, bag->pictures, width, picture_high(list));
 
-    pieces_draw(list, cr, bag->picture, pictures, x, y, width, high);
+    pieces_draw(list, cr, bag->picture, pictures, x, y, width, foot - y);
 }
 
 /* `high`: of the whole label, whose pictures stand at its foot; 0: the least. */
@@ -143,7 +142,7 @@ static double set_bag(struct packlist *list, cairo_t *cr, double x, double y, do
     buf_finish(&contents);
     height += 0.6;
     if (cr != NULL) {
-        draw_pictures(list, cr, x + 2, y + high - below - picture_high(list), width - 4, bag);
+        draw_pictures(list, cr, x + 2, y + height, width - 4, y + high - below, bag);
         packlist_tick(cr, x + width - PACKLIST_TICK - 1.8, y + 1.6);
         packlist_number(list, cr, x + 4.6, y + 4.8, 2.4, index + 1);
     }

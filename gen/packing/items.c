@@ -24,13 +24,16 @@ struct line {
     struct alike alike[LANGUAGES_MAX];
 };
 
-/* With room for all that commas part. */
+/* So many of a run are told by name. */
+enum { RUN_MOST = 4 };
+
+/* With room for all of the runs that commas part. */
 static struct items new_items(const struct packlist *list, const char *ids)
 {
-    size_t room = 1;
+    size_t room = RUN_MOST;
 
     for (const char *at = ids; (at = strchr(at, ',')) != NULL; at++)
-        room++;
+        room += RUN_MOST;
     return (struct items){ 0, arena_alloc(list->run->arena, room * sizeof(char *)) };
 }
 
@@ -193,7 +196,6 @@ static bool add_count(struct packlist *list, const char *from, const char *end, 
 static const char *told_of(const struct packlist *list, int language, distinction *of, const struct line *line,
                            const char *part, const char *end)
 {
-    enum { RUN_MOST = 4 };
     const char *between = strstr(part, dots);
     bool run = between != NULL && between < end;
     const char *last = run ? between + sizeof dots - 1 : part;
@@ -226,6 +228,43 @@ static bool add_told(struct packlist *list, distinction *of, const struct line *
     return true;
 }
 
+/* Each of "E1…E3" by itself, with the count behind the run; how many that are, 0 where it is none or one of many. */
+static int parts_of(const struct packlist *list, const char *part, const char *end, const char *each[RUN_MOST])
+{
+    const char *blank = count_in(part, end), *between = strstr(part, dots);
+
+    if (between == NULL || between >= blank)
+        return 0;
+    const char *first = bare(list, part, between), *last = bare(list, between + sizeof dots - 1, blank);
+    const char *count = arena_copy(list->run->arena, blank, (size_t)(end - blank));
+    int letters = (int)strcspn(first, "0123456789"), digits = (int)strlen(first) - letters;
+    int from = number_before(first, first + strlen(first)), runs = number_before(last, last + strlen(last)) - from + 1;
+    if (runs < 1 || runs > RUN_MOST)
+        return 0;
+    for (int i = 0; i < runs; i++)
+        each[i] = arena_printf(list->run->arena, "%.*s%0*d%s", letters, first, digits, from + i, count);
+    return runs;
+}
+
+/* A run by what tells each of it; false where that is not known of all, or it is too long. */
+static bool tell_run(struct packlist *list, distinction *of, const struct line *line, const char *part,
+                     const char *end, struct items *items)
+{
+    const char *each[RUN_MOST];
+    int runs = of != number_of ? parts_of(list, part, end, each) : 0, before = items->count;
+
+    for (int i = 0; i < runs; i++) {
+        struct buf told = { 0 };
+        if (add_told(list, of, line, each[i], each[i] + strlen(each[i]), &told))
+            items->item[items->count++] = arena_copy(list->run->arena, buf_text(&told), told.length);
+        buf_finish(&told);
+    }
+    if (runs > 0 && items->count == before + runs)
+        return true;
+    items->count = before;
+    return false;
+}
+
 /* Told by that, each an item; false where one cannot be. */
 static bool tell_all(struct packlist *list, distinction *of, const struct line *line, struct items *items)
 {
@@ -233,8 +272,8 @@ static bool tell_all(struct packlist *list, distinction *of, const struct line *
     for (const char *at = line->ids; *at != '\0'; at += strspn(at, ", ")) {
         const char *end = at + strcspn(at, ",");
         struct buf told = { 0 };
-        bool good = add_told(list, of, line, at, end, &told);
-        if (good)
+        bool run = tell_run(list, of, line, at, end, items), good = run || add_told(list, of, line, at, end, &told);
+        if (good && !run)
             items->item[items->count++] = arena_copy(list->run->arena, buf_text(&told), told.length);
         buf_finish(&told);
         if (!good)

@@ -175,7 +175,7 @@ static double set_count(struct packlist *list, cairo_t *cr, double x, double y, 
     count.bold = true;
     double height = flow_text(&list->flow, cr, x, y, "P", &count);
     if (component->spares > 0)
-        height += packlist_phrase(list, cr, x, y + height - 0.8, width, "packing.spares",
+        height += packlist_phrase(list, cr, x, y + height, width, "packing.spares",
                                   packlist_digits(list, component->spares), "", PACKLIST_SMALL);
     return height;
 }
