@@ -525,7 +525,7 @@ static void pack_piece(const struct gathering *to, const struct batch *batch, in
         put_into(to, seat_bag(to, seat), of, share);
 }
 
-/* Of one component some that differ and that are in this bag, not in that of a module. */
+/* Of one component some that differ and that are in this bag, not in another. */
 static void show_bag(const struct gathering *to, struct packing_bag *bag)
 {
     const struct art_piece **of = arena_alloc(to->arena, (size_t)(to->at->pieces + 1) * sizeof *of);
@@ -535,10 +535,20 @@ static void show_bag(const struct gathering *to, struct packing_bag *bag)
         for (int k = 0; k < to->batch[i].pieces; k++) {
             const struct art_piece *piece = &to->batch[i].piece[k];
             struct packing_bag own = bag_of(to, piece);
-            if (own.kind == PACKING_COMPONENT && strcmp(own.name, bag->name) == 0)
+            if (own.kind == bag->kind && strcmp(own.name, bag->name) == 0)
                 of[count++] = piece;
         }
     bag->pictures = choose_pictures(of, count, bag->picture);
+}
+
+/* Whether it holds one component; what a seat has is not told from what others have. */
+static bool shows_some(const struct gathering *to, const struct packing_bag *bag)
+{
+    int components = 0;
+
+    for (int i = 0; i < to->packing->components; i++)
+        components += bag->count[i] > 0;
+    return components == 1 && bag->kind != PACKING_SEAT && bag->kind != PACKING_LARGE;
 }
 
 /* ---- everything ---- */
@@ -579,6 +589,6 @@ void packing_gather(const struct run *at, const struct batch batch[], struct pac
             for (int k = 0; k < batch[i].pieces; k++)
                 pack_piece(&to, &batch[i], k, (enum packing_kind)kind);
     for (int i = 0; i < packing->bags; i++)
-        if (packing->bag[i].kind == PACKING_COMPONENT)
+        if (shows_some(&to, &packing->bag[i]))
             show_bag(&to, &packing->bag[i]);
 }
