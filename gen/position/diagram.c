@@ -6,6 +6,7 @@
 
 #include <glib.h>
 
+#include "gen/art/lib/shape.h"
 #include "gen/card/outline.h"
 #include "gen/card/side.h"
 #include "gen/ink/theme.h"
@@ -519,26 +520,27 @@ static void add_corners(cairo_t *cr, bool hex, double wide, double high, double 
 }
 
 /* The corners of the cell of a piece that was placed: between them its sides and what they meet are to be seen. Cards
-   before a seat meet nothing, and have a whole frame, outside their own, without what lies below them. */
+   before a seat meet nothing, and have a whole frame, outside their own and as round, without what lies below them. */
 static void draw_frame(const struct drawing *drawing, int x, int y)
 {
-    bool whole = drawing->tableau->by_seat;
-    double line = drawing->side / (whole ? 18 : 13), share = whole ? 0.5 : 0.24;
-    double high = whole ? fmin(drawing->tableau->low + line / 2, drawing->high) : drawing->high,
-           in = whole ? line / 4 : line / 2;
+    const struct tableau *tableau = drawing->tableau;
+    bool whole = tableau->by_seat;
+    double line = drawing->side / (whole ? 16 : 13), in = whole ? line / 4 : line / 2;
     cairo_t *cr = drawing->cr;
 
     cairo_save(cr);
     enter_cell(drawing, x, y);
-    add_corners(cr, drawing->tableau->hexes, drawing->side, high, in, share);
+    if (whole)
+        shape_box(cr, in, in, drawing->side - 2 * in, fmin(tableau->low + line / 2, drawing->high) - 2 * in,
+                  fmax(tableau->art->corner - in, 0));
+    else
+        add_corners(cr, tableau->hexes, drawing->side, drawing->high, in, 0.24);
     cairo_restore(cr);
     cairo_save(cr);
     theme_source(cr, ROLE_PAPER);
     cairo_set_line_width(cr, line);
-    if (whole)
-        cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
     cairo_stroke_preserve(cr);
-    theme_source(cr, ROLE_INK);
+    theme_source(cr, whole ? ROLE_TEAL_DARK : ROLE_INK);
     cairo_set_line_width(cr, line / 2);
     cairo_stroke(cr);
     cairo_restore(cr);
@@ -582,9 +584,9 @@ static void draw_cross_alone(cairo_t *cr, double x, double y, double arm)
     }
 }
 
-/* A dashed frame round the cell, `high` times as high as wide, and a cross in it, its middle so far down; user space is
-   the width of one. */
-static void draw_cross(cairo_t *cr, bool hex, double high, double middle)
+/* A dashed frame round the cell, `high` times as high as wide, and a cross in its middle; user space is the width of
+   one. */
+static void draw_cross(cairo_t *cr, bool hex, double high)
 {
     theme_source(cr, ROLE_ALERT);
     cairo_set_line_width(cr, 0.045);
@@ -592,7 +594,7 @@ static void draw_cross(cairo_t *cr, bool hex, double high, double middle)
     add_outline(cr, hex, 1, high, 0.025);
     cairo_stroke(cr);
     cairo_set_dash(cr, NULL, 0, 0);
-    draw_cross_alone(cr, 0.5, middle, 0.16);
+    draw_cross_alone(cr, 0.5, high / 2, 0.16);
 }
 
 /* Whether this is the piece that the refused line offers: the one that was drawn, or of that name in the mover's hand
@@ -611,16 +613,20 @@ struct offering {
     bool done;
 };
 
-/* Below what stands in the cell lies what is laid there: the cross is on that alone. */
+/* Below what stands in the cell lies what is laid there, and below that what comes of it: the cross is on the former
+   alone. */
 static void draw_cross_at(const struct drawing *drawing, int x, int y)
 {
+    static const double laid = 2.0 / 3; /* of what is below */
     cairo_t *cr = drawing->cr;
     double high = drawing->high / drawing->side, low = drawing->tableau->low / drawing->side;
+    bool below = low < high;
 
     cairo_save(cr);
     enter_cell(drawing, x, y);
     cairo_scale(cr, drawing->side, drawing->side);
-    draw_cross(cr, drawing->tableau->hexes, high, low < high ? low + (high - low) / 3 : high / 2);
+    cairo_translate(cr, 0, below ? low : 0);
+    draw_cross(cr, drawing->tableau->hexes, below ? laid * (high - low) : high);
     cairo_restore(cr);
 }
 

@@ -117,6 +117,7 @@ const struct art hideseek_art = {
     .picture = draw_picture,
     .lay = hideseek_table_lay,
     .placing = hideseek_table_placing,
+    .corner = HIDESEEK_TABLE_CORNER,
     .depends = hideseek_table_depends,
     .scene = hideseek_scene_draw,
     .cover = hideseek_cover_draw,

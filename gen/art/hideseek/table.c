@@ -15,7 +15,7 @@
 /* The small card of an animal, the cards below it, the line of what they make of it; in a cell. */
 static const double EDGE = 0.5, CARD_WIDE = 13.0, CARD_HIGH = 13.4, LAID_TOP = 14.4, LAID_WIDE = 4.2, LAID_HIGH = 5.6,
                     SUM_MIDDLE = 22.0, DOT = 2.7, MARK = 2.2;
-static const double ROUND = 0.9, LINE = 0.22;
+static const double ROUND = HIDESEEK_TABLE_CORNER - EDGE, LINE = 0.22;
 
 enum lay hideseek_table_lay(const struct placing *placing)
 {
