@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <glib.h>
+
 #include "gen/ink/theme.h"
 #include "gen/page/line.h"
 #include "gen/rules/columns.h"
@@ -13,7 +15,7 @@
 static const double id_size = 8.5, head_size = 12, row = 3.45, gap = 2.4, leader_least = 1.4, group_gap = 0.5,
                     below_head = 0.25, inside = 1, number_room = 5.4, above_names = 2.4, below_names = 1.2,
                     below_title = 1.2, between_uses = 0.9, below_use = 2.2, one_below = 150, most_of_page = 0.75,
-                    rise = 0.29, band_higher = 0.35;
+                    rise = 0.29, band_above = 0.45, band_below = 0.2;
 
 /* ACROSS: columns that can be told apart. */
 enum { ACROSS = 6, NAMES_ACROSS = 3 };
@@ -23,7 +25,8 @@ enum { ACROSS = 6, NAMES_ACROSS = 3 };
    whose names the groups have. */
 static const struct flow_density sizes[] = {
     { 9.5, 0, 1.3 },  { 9, 0, 1.3 }, { 8.5, 0, 1.3 }, { 9.5, 0, 1.15 }, { 9, 0, 1.15 },
-    { 8.5, 0, 1.15 }, { 9, 0, 1 },   { 8.5, 0, 1 },   { 8, 0, 1 },      { 7.5, 0, 1 },
+    { 8.5, 0, 1.15 }, { 9.5, 0, 1.07 }, { 9, 0, 1.07 }, { 8.5, 0, 1.07 },
+    { 9, 0, 1 },      { 8.5, 0, 1 },   { 8, 0, 1 },      { 7.5, 0, 1 },
     { 8.5, 0, 0.95 }, { 8.5, 0, 0.8 }, { 8.5, 0, 0.6 }, { 8.5, 0, 0.3 },
 };
 static const double listed_from = 1;   /* so open that sections are listed */
@@ -250,7 +253,7 @@ static const char *title_for(const struct rulesheet *rules, const struct group *
 static void draw_group(const struct rulesheet *rules, cairo_t *cr, double x, double y, double width, double height,
                        const struct text *head)
 {
-    pad_band(cr, x, y - band_higher, width, height, PAD_HEAD_TINT);
+    pad_band(cr, x, y - band_above, width, height + band_above + band_below, PAD_HEAD_TINT);
     theme_source(cr, ROLE_BLUE_DARK);
     set_on(rules, cr, x + inside_of(rules), y + base_of(rules), head);
     theme_source(cr, ROLE_INK);
@@ -670,12 +673,30 @@ static const char *short_title(const char *title)
     return title;
 }
 
+/* Of what 、 parts no line ends within a part. */
+static void keep_parts(const char *title, struct buf *out)
+{
+    static const char comma[] = "、", joiner[] = "\u2060";
+    bool parts = strstr(title, comma) != NULL;
+
+    for (const char *at = title, *end; *at != '\0'; at = end) {
+        end = g_utf8_next_char(at);
+        buf_add(out, at, (size_t)(end - at));
+        if (parts && *end != '\0' && strncmp(at, comma, strlen(comma)) != 0)
+            buf_puts(out, joiner);
+    }
+}
+
 /* What is left of a title begins like one: "A tile". */
 static void put_title(const char *title, const char *between, struct buf *out)
 {
+    struct buf capital = { 0 };
+
     if (*title != '\0' && out->length > 0)
         buf_puts(out, between);
-    phrase_capital(title, out);
+    phrase_capital(title, &capital);
+    keep_parts(buf_text(&capital), out);
+    buf_finish(&capital);
 }
 
 /* Whether all of a group stand in one section. */
