@@ -100,7 +100,7 @@ struct art {
        mat: user space is mm of the real pieces. Both NULL: every piece shows its face. */
     enum lay (*lay)(const struct placing *);
     void (*placing)(cairo_t *, const struct placing *, const struct edition *);
-    double corner;               /* what `placing` draws before a seat is round at its corners: radius where its cell ends */
+    double corner;               /* radius of the frame round what that draws before a seat, mm, where its cell ends */
     /* Adds what the drawing of a thing depends on beside its words, its place, seat, turn and part; NULL: nothing. */
     void (*depends)(const struct placing *, struct buf *);
     /* The emblems it draws, up to one without a name; NULL: none but pictures. Emblem `index` fills the square 0,0..1,1
