@@ -770,6 +770,13 @@ Test(packing, pictures_of_sheets_are_of_one_size)
     cr_expect_gt(wide[0], wide[1]);
 }
 
+/* As high as the title of a list. */
+static double set_title(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
+{
+    (void)owner, (void)cr, (void)x, (void)y, (void)block;
+    return 16;
+}
+
 /* Where the cuts begin a page, rows of the tables before them take what theirs has left. */
 Test(packing, a_page_of_tables_is_filled)
 {
@@ -779,6 +786,7 @@ Test(packing, a_page_of_tables_is_filled)
     struct desk desk;
 
     open_list(&desk, &list, "cacao", NULL);
+    packlist_add(&list, set_title, 0, 0);
     files_add(&list);
     pieces_add(&list);
     cuts_add(&list);
