@@ -384,17 +384,6 @@ static void draw_if_due(struct drawing *drawing, const struct placing *placing)
         draw_lying(drawing, placing);
 }
 
-/* With what its owner has put onto it. */
-static void draw_placing(const struct placing *placing, void *context)
-{
-    const struct tableau_place *place = tableau_place(((struct drawing *)context)->tableau, placing);
-
-    draw_if_due(context, placing);
-    if (place != NULL && place->owned != NULL && placing->seat >= 0)
-        draw_if_due(context, &(struct placing){ .what = place->owned, .where = placing->where, .seat = placing->seat,
-                                                .x = placing->x, .y = placing->y });
-}
-
 /* The side of a piece, its upper left corner at the origin, or only what is seen of it: drawn once for all pictures. */
 static void draw_printed(struct drawing *drawing, const struct art_piece *piece, bool back,
                          const cairo_rectangle_t *seen)
@@ -439,35 +428,6 @@ static cairo_rectangle_t seen_of(const struct drawing *drawing, const struct tab
     return (cairo_rectangle_t){ left, top, fmax(right - left, 0), fmax(bottom - top, 0) };
 }
 
-static void draw_boards(struct drawing *drawing)
-{
-    const struct tableau *tableau = drawing->tableau;
-
-    for (int i = 0; i < tableau->boards; i++) {
-        if (!tableau_has_board(tableau, i, drawing->board->table.seats))
-            continue;
-        const cairo_rectangle_t seen = seen_of(drawing, &tableau->board[i]);
-        cairo_save(drawing->cr);
-        cairo_translate(drawing->cr, tableau->board[i].x, tableau->board[i].y);
-        draw_printed(drawing, tableau->board[i].piece, false, &seen);
-        cairo_restore(drawing->cr);
-    }
-}
-
-/* A thin line round every cell that is taken, so that one tile can be told from the next. */
-static void draw_edge(const struct placing *placing, void *context)
-{
-    struct drawing *drawing = context;
-
-    if (tableau_lay(drawing->tableau, placing) != LAY_FLAT)
-        return;
-    cairo_rectangle(drawing->cr, placing->x * drawing->side, placing->y * drawing->high, drawing->side,
-                    drawing->high);
-    theme_wash(drawing->cr, ROLE_INK, 0.4);
-    cairo_set_line_width(drawing->cr, drawing->side / 60);
-    cairo_stroke(drawing->cr);
-}
-
 enum { CORNERS_MAX = 6 };
 struct corner {
     double x, y;
@@ -503,6 +463,87 @@ static void add_outline(cairo_t *cr, bool hex, double wide, double high, double 
     for (int i = 0; i < corners; i++)
         cairo_line_to(cr, corner[i].x, corner[i].y);
     cairo_close_path(cr);
+}
+
+/* Of hexes that are cut out whole ones alone are shown, with all that stands on them: the edge of the picture would go
+   through halves of others and of their pieces. */
+static bool is_honeycomb(const struct board *board)
+{
+    return board->cells != NULL && board->across == 0 && board->tableau->hexes;
+}
+
+static bool is_within(const struct board *board, int x, int y)
+{
+    double column = tableau_column(board->tableau, x, y);
+
+    return column >= board->left && column <= board->right && y >= board->top && y <= board->bottom;
+}
+
+static bool is_shown(const struct board *board, int x, int y)
+{
+    return !is_honeycomb(board) || is_within(board, x, y);
+}
+
+/* With what its owner has put onto it. */
+static void draw_placing(const struct placing *placing, void *context)
+{
+    const struct drawing *drawing = context;
+    const struct tableau_place *place = tableau_place(drawing->tableau, placing);
+
+    if (drawing->tell == NULL && (place == NULL || !place->fixed) &&
+        !is_shown(drawing->board, placing->x, placing->y))
+        return;
+    draw_if_due(context, placing);
+    if (place != NULL && place->owned != NULL && placing->seat >= 0)
+        draw_if_due(context, &(struct placing){ .what = place->owned, .where = placing->where, .seat = placing->seat,
+                                                .x = placing->x, .y = placing->y });
+}
+
+/* To what its cells show of the boards below them. */
+static void clip_honeycomb(const struct drawing *drawing)
+{
+    const struct board *board = drawing->board;
+    cairo_t *cr = drawing->cr;
+
+    for (int y = (int)ceil(board->top); y <= board->bottom; y++) {
+        double shift = tableau_column(board->tableau, 0, y);
+        for (int x = (int)ceil(board->left - shift); x <= board->right - shift; x++) {
+            cairo_save(cr);
+            enter_cell(drawing, x, y);
+            add_outline(cr, board->tableau->hexes, drawing->side, drawing->high, 0);
+            cairo_restore(cr);
+        }
+    }
+    cairo_clip(cr);
+}
+
+static void draw_boards(struct drawing *drawing)
+{
+    const struct tableau *tableau = drawing->tableau;
+
+    for (int i = 0; i < tableau->boards; i++) {
+        if (!tableau_has_board(tableau, i, drawing->board->table.seats))
+            continue;
+        const cairo_rectangle_t seen = seen_of(drawing, &tableau->board[i]);
+        cairo_save(drawing->cr);
+        cairo_translate(drawing->cr, tableau->board[i].x, tableau->board[i].y);
+        draw_printed(drawing, tableau->board[i].piece, false, &seen);
+        cairo_restore(drawing->cr);
+    }
+}
+
+/* A thin line round every cell that is taken, so that one tile can be told from the next. */
+static void draw_edge(const struct placing *placing, void *context)
+{
+    struct drawing *drawing = context;
+
+    if (tableau_lay(drawing->tableau, placing) != LAY_FLAT)
+        return;
+    cairo_rectangle(drawing->cr, placing->x * drawing->side, placing->y * drawing->high, drawing->side,
+                    drawing->high);
+    theme_wash(drawing->cr, ROLE_INK, 0.4);
+    cairo_set_line_width(drawing->cr, drawing->side / 60);
+    cairo_stroke(drawing->cr);
 }
 
 /* Of that outline a share of each side at both its ends. */
@@ -1023,16 +1064,21 @@ static void draw_map(struct drawing *drawing)
     const struct game *game = board->table.game;
     struct offering offering = { drawing, false };
 
+    cairo_save(drawing->cr);
+    if (is_honeycomb(board))
+        clip_honeycomb(drawing);
     draw_boards(drawing);
+    cairo_restore(drawing->cr);
     game->each_placing(board_shown(board), &board->table, draw_placing, drawing);
     if (drawing->tableau->art->placing != NULL && board->across == 0)
         game->each_placing(board_shown(board), &board->table, draw_edge, drawing);
-    if (board->placed)
+    if (board->placed && is_shown(board, board->new_x, board->new_y))
         draw_frame(drawing, board->new_x, board->new_y);
     if (board->placed && board->side >= 0)
         draw_arrow(drawing, board->new_x, board->new_y, board->side);
-    for (int i = 0; i < board->marks; i++)
-        draw_mark(drawing, &board->mark[i]);
+    for (const struct mark *mark = board->mark; mark < board->mark + board->marks; mark++)
+        if (is_shown(board, mark->x, mark->y))
+            draw_mark(drawing, mark);
     draw_trails(drawing);
     if (board->offered)
         game->each_placing(board_shown(board), &board->table, draw_offer, &offering);
@@ -1059,7 +1105,7 @@ void diagram_draw(const struct board *board, cairo_t *cr, struct stamps *stamps,
     cairo_scale(cr, scale, scale);
     const cairo_rectangle_t window = window_of(&drawing);
     cairo_translate(cr, -window.x, -window.y);
-    if (board->cells != NULL || board->across > 0) {
+    if ((board->cells != NULL || board->across > 0) && !is_honeycomb(board)) {
         cairo_rectangle(cr, window.x, window.y, window.width, window.height);
         cairo_clip(cr);
     }
