@@ -9,7 +9,8 @@ static const double picture_gap = 3, column_gap = 4, letter_room = 4.6, low = 0.
                     grows = 1.3, strip_grows = 2.5, note_gap = 3.5, below_note = 2.5, between_turns = 2.5,
                     written_least = 50, aside_gap = 5, pair_gap = 7, aside_least = 50, aside_far = 25,
                     caption_least = 60, low_by = 2, between_lines = 4, caption_gap = 1.2, code_high = 3.3,
-                    code_base = 2.6, code_size = 8.5, name_size = 8, name_room = 4, name_inside = 0.6;
+                    code_base = 2.6, code_size = 8.5, name_size = 8, name_high = 3.4, name_room = 4, name_inside = 0.6,
+                    name_deep = 1.8;
 /* STRIP_LEAST: fewer pictures would not fill the width. NAMED_MOST: cells further out have no name. */
 enum { STRIP_LEAST = 3, CODES_MAX = 32, NAMED_MOST = 20 };
 
@@ -336,26 +337,19 @@ static bool is_called(const struct pad *pad, int first, const char *name)
     return false;
 }
 
-/* On paper: its middle at x, its foot at y, with a point below that where it is `pointed`. */
-static void draw_name(const struct pad *pad, double x, double y, double wide, const char *name, bool pointed)
+/* On paper: its middle at x, its foot at y. */
+static void draw_name(const struct pad *pad, double x, double y, double wide, const char *name)
 {
-    const double high = 3.4, point = pointed ? 1 : 0, down = 2.6;
+    const double down = 2.6;
 
     cairo_new_path(pad->cr);
-    cairo_move_to(pad->cr, x - wide / 2, y - high);
-    cairo_rel_line_to(pad->cr, wide, 0);
-    cairo_rel_line_to(pad->cr, 0, high);
-    cairo_line_to(pad->cr, x + point, y);
-    cairo_line_to(pad->cr, x, y + point);
-    cairo_line_to(pad->cr, x - point, y);
-    cairo_line_to(pad->cr, x - wide / 2, y);
-    cairo_close_path(pad->cr);
+    cairo_rectangle(pad->cr, x - wide / 2, y - name_high, wide, name_high);
     theme_source(pad->cr, ROLE_PAPER);
     cairo_fill_preserve(pad->cr);
     theme_source(pad->cr, ROLE_BLUE_DARK);
     cairo_set_line_width(pad->cr, 0.25);
     cairo_stroke(pad->cr);
-    pad_text(pad, x, y - high + down, name, name_size, true, ALIGN_CENTER);
+    pad_text(pad, x, y - name_high + down, name, name_size, true, ALIGN_CENTER);
     theme_source(pad->cr, ROLE_INK);
 }
 
@@ -369,18 +363,20 @@ static double name_width(const struct pad *pad, const char *name)
     return wide + 2 * beside;
 }
 
-/* Over a hex, or in the upper left corner of a square, on whose sides arrows stand. The picture begins at y. */
+/* In the lower corner of a hex, as deep as it is wide enough there, since pieces stand in the upper one, or in the
+   upper left corner of a square, on whose sides arrows stand. The picture begins at y. */
 static void name_cell(const struct pad *pad, double y, const cairo_rectangle_t *cell, const char *name, bool hexes)
 {
-    double left = cell->x, right = left + cell->width, top = cell->y, wide = name_width(pad, name);
+    double wide = name_width(pad, name), slope = cell->height / 4 / (cell->width / 2);
+    double foot = cell->y + cell->height - slope * (wide / 2 + name_deep);
 
     if (!hexes)
-        draw_name(pad, left + name_inside + wide / 2, y + top + name_room, wide, name, false);
+        draw_name(pad, cell->x + name_inside + wide / 2, y + cell->y + name_room, wide, name);
     else
-        draw_name(pad, (left + right) / 2, y + fmax(top, name_room), wide, name, true);
+        draw_name(pad, cell->x + cell->width / 2, y + foot, wide, name);
 }
 
-/* Every cell of a map that the lines call by its name has that over it, and where pieces are laid in cells the one from
+/* Every cell of a map that the lines call by its name has that in it, and where pieces are laid in cells the one from
    which these are counted. */
 static void draw_names(const struct pad *pad, double x, double y, int first, const struct position *picture)
 {
