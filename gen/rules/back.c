@@ -3,13 +3,15 @@
 #include <math.h>
 #include <string.h>
 
+#include "band.h"
 #include "box.h"
 #include "gen/edition/rulebook.h"
 #include "gen/ink/theme.h"
 
 enum { BOXES = 16 };
-static const double size_most = 12, size_shared = 9.5, size_paired = 11, size_least = 8, size_close = 8.5,
-                    size_step = 0.5, column_gap = 6, box_gap = 3, gap_more = 12, least_emblem = 4.6, emblem_more = 0.5,
+static const double size_most = 13, size_shared = 9.5, size_paired = 11, size_least = 8, size_close = 8.5,
+                    size_step = 0.5, column_gap = 6, box_gap = 3, gap_more = 6, beyond = 1 /* reach the lines of a box */,
+                    below_band = 4, least_emblem = 4.6, emblem_more = 0.5,
                     paired_gap = 0.8, closer_gap = -0.3;
 
 /* Boxes of the words, all that say something, in the order of their weight, in some of the languages. */
@@ -54,14 +56,19 @@ static bool pairs(struct rulesheet *rules, const struct back *back)
     return all;
 }
 
+static double width_of(const struct rulesheet *rules)
+{
+    return rules->flow.width - 2 * beyond;
+}
+
 /* A box in every language: one below the other in each of its cells, so that columns are wide, else side by side. */
 static double set_boxes(struct rulesheet *rules, cairo_t *cr, double x, double y, const struct back *back, int at)
 {
     int across = back->end - back->first;
-    double height = 0, width = (rules->flow.width - (across - 1) * column_gap) / across;
+    double height = 0, width = (width_of(rules) - (across - 1) * column_gap) / across;
 
     if (back->paired)
-        return box_set_both(rules, cr, x, y, rules->flow.width, back->box[at], &back->style);
+        return box_set_both(rules, cr, x, y, width_of(rules), back->box[at], &back->style);
     for (int i = 0; i < across; i++)
         height = fmax(height, box_set(rules, cr, x + i * (width + column_gap), y, width, back->first + i, back->box[at],
                                       &back->style));
@@ -107,7 +114,7 @@ static double axis_of(struct rulesheet *rules, const struct back *back)
 
     for (int i = 0; i < back->boxes; i++)
         for (int language = back->first; language < back->end; language++)
-            axis = fmax(axis, box_says_at(rules, rules->flow.width, language, back->box[i], &back->style));
+            axis = fmax(axis, box_says_at(rules, width_of(rules), language, back->box[i], &back->style));
     return axis;
 }
 
@@ -144,17 +151,31 @@ static void fit(struct rulesheet *rules, struct back *back, double room)
 
 /* ---- pages ---- */
 
+/* A sheet has a title over the boxes; the back of a booklet is alone. */
+static double set_title(struct rulesheet *rules, cairo_t *cr, double x, double y)
+{
+    static const struct flow_block nothing = { .index = -1 };
+
+    return rules->flow.bound ? 0 : band_set_brief(rules, cr, x, y, &nothing) + below_band;
+}
+
+static double room_of(struct rulesheet *rules)
+{
+    return rules->flow.bottom - rules->flow.top - set_title(rules, NULL, 0, 0);
+}
+
 static double set_back(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
 {
     struct rulesheet *rules = owner;
     const struct back *back = block->what;
-    double height = rules->flow.bottom - rules->flow.top, at = y;
+    double height = rules->flow.bottom - rules->flow.top;
 
     if (cr == NULL)
         return height;
-    double spare = fmin((height - whole_height(rules, back)) / back->boxes, gap_more);
+    double at = y + set_title(rules, cr, x, y);
+    double spare = fmin((room_of(rules) - whole_height(rules, back)) / back->boxes, gap_more);
     for (int i = 0; i < back->boxes; i++)
-        at += set_boxes(rules, cr, x, at, back, i) + box_gap + fmax(spare, 0);
+        at += set_boxes(rules, cr, x + beyond, at, back, i) + box_gap + fmax(spare, 0);
     return height;
 }
 
@@ -165,7 +186,7 @@ static struct back back_of(struct rulesheet *rules, int first, int end)
     find_boxes(rules, &back);
     back.paired = pairs(rules, &back);
     if (type_good(rules->flow.type, NULL))
-        fit(rules, &back, rules->flow.bottom - rules->flow.top);
+        fit(rules, &back, room_of(rules));
     return back;
 }
 

@@ -22,6 +22,8 @@ struct look {
 
 static const struct look usual = { 7, 1.6, 12, 8, "H2", NULL };
 /* At the top of a page within its chapter: no heading, since that has been read. */
+/* Over what is said in short, which is no chapter: its title is the phrase. */
+static const struct look brief = { 7, 1.6, 12, 8, "H2", "press.aid" };
 static const struct look again = { 4.8, 1.2, 8.5, 7, NULL, "press.continued" };
 
 /* A chapter that has a name instead of a section has the number of the section that its rules are of; 0: none. */
@@ -30,6 +32,8 @@ static int number_of(const struct rulesheet *rules, const struct flow_block *blo
     const struct node *node = block->what;
     char id[RULEBOOK_WORD];
 
+    if (node == NULL)
+        return 0;
     if (block->index >= 0)
         return words_section_number(rules->words[0], block->index);
     for (node = node_first(node); node != NULL; node = node_next(node)) {
@@ -48,7 +52,7 @@ static void draw_band(const struct rulesheet *rules, cairo_t *cr, double x, doub
                       const struct node *node)
 {
     struct paint paint = { .role = ROLE_INK_SOFT };
-    const char *colour = node_attr(node, "colour");
+    const char *colour = node != NULL ? node_attr(node, "colour") : NULL;
 
     if (colour != NULL)
         theme_find(&rules->edition->ink.palette, colour, &paint);
@@ -64,6 +68,8 @@ static void draw_band(const struct rulesheet *rules, cairo_t *cr, double x, doub
 
 static const char *title_of(const struct rulesheet *rules, int language, const struct flow_block *block)
 {
+    if (block->what == NULL)
+        return "";
     return block->index >= 0 ? words_section_title(rules->words[language], block->index)
                              : words_name(rules->words[language], node_attr(block->what, "name"));
 }
@@ -154,6 +160,11 @@ static double set_band(struct rulesheet *rules, cairo_t *cr, double x, double y,
 double band_set(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
 {
     return set_band(owner, cr, x, y, &usual, block);
+}
+
+double band_set_brief(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
+{
+    return set_band(owner, cr, x, y, &brief, block);
 }
 
 double band_set_again(void *owner, cairo_t *cr, double x, double y, const struct flow_block *block)
