@@ -75,7 +75,7 @@ bool position_open(struct rulesheet *rules, const struct node *node, struct posi
 
     *picture = (struct position){ .node = node, .example = *example, .shrink = 1 };
     if (rules->flow.error.kind != ERROR_NONE ||
-        !node_number(node, "cell", 6, 60, usual_cell, &cell, &rules->flow.error) ||
+        !node_number(node, "cell", 4, 60, usual_cell, &cell, &rules->flow.error) ||
         !node_int(node, "lines", 1, 10000, 0, &lines, &rules->flow.error) ||
         !node_int(node, "last", 0, 100, 0, &last, &rules->flow.error))
         return false;
