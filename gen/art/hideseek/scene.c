@@ -8,7 +8,6 @@
 #include "gen/art/lib/scatter.h"
 #include "gen/art/lib/shape.h"
 #include "gen/art/lib/sprite.h"
-#include "gen/picture/icon.h"
 
 static const double ROUND = 3.0;                     /* corners */
 static const double GROUND = 0.66, COVER_GROUND = 0.53; /* where the lawn begins, of the height */
@@ -53,11 +52,8 @@ static void clouds(cairo_t *cr, double width)
 {
     static const double at[] = { 0.12, 0.37, 0.62, 0.9 };
 
-    for (int i = 0; i < 4; i++) {
-        icon_path(cr, "cloud", width * at[i], 5.4 + 2.2 * (i % 2), 11 - 2 * (i % 2));
-        theme_source(cr, ROLE_PAPER);
-        cairo_fill(cr);
-    }
+    for (int i = 0; i < 4; i++)
+        sprite_draw(cr, "sky-cloud", width * at[i], 5 + 0.6 * (i % 2), 0.9 - 0.15 * (i % 2));
 }
 
 static void fence(cairo_t *cr, double from, double to, double foot)
