@@ -164,7 +164,7 @@ static void draw(cairo_t *cr, enum emblem emblem, const struct livery *livery, c
     case EMBLEM_CANDY: draw_kind(cr, edition, HIDESEEK_CARD_CANDY, 0, 10, 10, 18); break;
     case EMBLEM_SUIT: draw_alone(cr, "suit", 8.6, 12.4, 0.57); break;
     case EMBLEM_PAINT: draw_alone(cr, "bomb", 8.6, 10, 0.7); break;
-    case EMBLEM_THROW: draw_alone(cr, "punch", 10, 9.6, 0.77); break;
+    case EMBLEM_THROW: draw_alone(cr, "punch", 9.2, 9.8, 0.58); break;
     case EMBLEM_TROPHY: draw_head(cr, edition, HIDESEEK_SPECIES_DOG, 4, 10, 10, 18); break;
     case EMBLEM_SLOW: draw_sign(cr, "bolt", ROLE_GOLD_LIGHT, 10, 10, 17); break;
     case EMBLEM_OWN: draw_animal(cr, livery, edition); break;
