@@ -385,7 +385,7 @@ static int rows_needed(const struct setting *bench, int parts)
     return most;
 }
 
-enum { ROUND_ROWS = 2 }; /* the filled rows of the round of the rules; behind them is one of a brawl */
+enum { ROUND_ROWS = 2 }; /* the filled rows of the round of the rules; behind them are one of a candy and one of a brawl */
 
 /* Of the rows of the round: what is said before the cards are turned up, or the catch and the draws behind it. */
 static void play_rows(struct board *board, const struct form *form, bool after)
@@ -400,10 +400,10 @@ static void play_rows(struct board *board, const struct form *form, bool after)
         }
 }
 
-/* The row of a brawl is the end of the example whose picture stands beside it, which is replayed. */
-static void expect_brawl(struct setting *bench, const struct form_turn *turn)
+/* The row is the end of the example whose picture stands beside it, which is replayed. */
+static void expect_end(struct setting *bench, const char *example, const struct form_turn *turn)
 {
-    const char *at = strstr(example_of(bench, "fastest")->log, turn->line[0]);
+    const char *at = strstr(example_of(bench, example)->log, turn->line[0]);
 
     for (int i = 0; at != NULL && i < turn->lines; i++) {
         at += strspn(at, " \n");
@@ -431,9 +431,10 @@ Test(hideseek_table, the_sample_of_the_pad_is_a_log)
     replay(&bench, "round-mark", &board);            /* of which the state is that before the mark */
     play_rows(&board, form, false);
     play_rows(&board, form, true);
-    cr_assert_eq(form->turns, ROUND_ROWS + 1);
-    cr_expect_eq(small->turns, ROUND_ROWS);
-    expect_brawl(&bench, &form->turn[ROUND_ROWS]);
+    cr_assert_eq(form->turns, ROUND_ROWS + 2);
+    cr_expect_eq(small->turns, ROUND_ROWS + 1);
+    expect_end(&bench, "candy", &form->turn[ROUND_ROWS]);
+    expect_end(&bench, "fastest", &form->turn[ROUND_ROWS + 1]);
     game_tally(&board.table, board.state, points);
     cr_expect_eq(points[0], atoi(form->turn[1].cell[form->turn[1].cells - 2]));
     cr_expect_eq(points[1], atoi(form->turn[1].cell[form->turn[1].cells - 1]));
