@@ -1058,6 +1058,22 @@ void diagram_piece(const struct tableau *tableau, cairo_t *cr, struct stamps *st
     cairo_restore(cr);
 }
 
+static void clip_window(const struct drawing *drawing)
+{
+    const cairo_rectangle_t window = window_of(drawing);
+
+    cairo_rectangle(drawing->cr, window.x, window.y, window.width, window.height);
+    cairo_clip(drawing->cr);
+}
+
+/* What is drawn over the pieces may come from a cell that is not shown. */
+static void begin_signs(const struct drawing *drawing)
+{
+    cairo_save(drawing->cr);
+    if (is_honeycomb(drawing->board))
+        clip_window(drawing);
+}
+
 static void draw_map(struct drawing *drawing)
 {
     const struct board *board = drawing->board;
@@ -1070,6 +1086,7 @@ static void draw_map(struct drawing *drawing)
     draw_boards(drawing);
     cairo_restore(drawing->cr);
     game->each_placing(board_shown(board), &board->table, draw_placing, drawing);
+    begin_signs(drawing);
     if (drawing->tableau->art->placing != NULL && board->across == 0)
         game->each_placing(board_shown(board), &board->table, draw_edge, drawing);
     if (board->placed && is_shown(board, board->new_x, board->new_y))
@@ -1082,8 +1099,10 @@ static void draw_map(struct drawing *drawing)
     draw_trails(drawing);
     if (board->offered)
         game->each_placing(board_shown(board), &board->table, draw_offer, &offering);
+    cairo_restore(drawing->cr);
     drawing->stamping = false;
     game->each_placing(board_shown(board), &board->table, draw_placing, drawing);
+    begin_signs(drawing);
     draw_walks(drawing);
     if (board->puts && !board->laid)
         game->each_put(board->state, &board->table, &board->move, draw_put, drawing);
@@ -1091,6 +1110,7 @@ static void draw_map(struct drawing *drawing)
         draw_cross_at(drawing, board->x, board->y);
     if (drawing->tableau->taken != NULL)
         game->each_placing(board_shown(board), &board->table, draw_taken, drawing);
+    cairo_restore(drawing->cr);
 }
 
 void diagram_draw(const struct board *board, cairo_t *cr, struct stamps *stamps, double x, double y, double scale)
@@ -1105,10 +1125,8 @@ void diagram_draw(const struct board *board, cairo_t *cr, struct stamps *stamps,
     cairo_scale(cr, scale, scale);
     const cairo_rectangle_t window = window_of(&drawing);
     cairo_translate(cr, -window.x, -window.y);
-    if ((board->cells != NULL || board->across > 0) && !is_honeycomb(board)) {
-        cairo_rectangle(cr, window.x, window.y, window.width, window.height);
-        cairo_clip(cr);
-    }
+    if ((board->cells != NULL || board->across > 0) && !is_honeycomb(board))
+        clip_window(&drawing);
     draw_map(&drawing);
     cairo_restore(cr);
     if (board->mat)
