@@ -427,7 +427,7 @@ Test(press, prints_everything_well)
 Test(press, packs_by_names)
 {
     static const char *const texts[] = {
-        "sheets 1, 4, 9 are only plans", "Map for two … Map for four", "Cane plantation and sawmill\u00a0×14", "CT1…",
+        "sheets 1, 4, 9 are only plans", "Map for three", "Cane plantation and sawmill\u00a0×14", "CT1…",
         "Brazilwood\u00a0×30",           "CC01…",                      "small cards"
     };
     struct bench bench;

@@ -9,7 +9,7 @@
 static const double picture_most = 10, below = 2;
 /* Labels with room: so much larger are their pictures, and of that so much their text. */
 static const double grows_most = 2.2, text_grows = 0.25;
-enum { FEW = 3 }; /* what is more names than that stands close */
+enum { FEW = 3 }; /* more names than that are set close */
 
 /* What a bag that is called after its component holds. */
 static const struct packing_component *component_of(const struct packlist *list, const struct packing_bag *bag)
@@ -105,7 +105,7 @@ static void add_contents(struct packlist *list, const struct packing_bag *bag, b
     }
 }
 
-/* Pictures of all labels are so high. */
+/* Pictures of all labels are so high at least. */
 static double picture_high(const struct packlist *list)
 {
     return picture_most * fmin(list->flow.tightness, 1) * list->grown;
@@ -120,7 +120,7 @@ static void draw_pictures(struct packlist *list, cairo_t *cr, double x, double y
     pieces_draw(list, cr, bag->picture, pictures, x, y, width, foot - y);
 }
 
-/* `high`: of the whole label, whose pictures stand at its foot; 0: the least. */
+/* `high`: of the whole label, whose pictures stand between the text and its foot; 0: the least. */
 static double set_bag(struct packlist *list, cairo_t *cr, double x, double y, double width, double high, int index)
 {
     const struct packing_bag *bag = &list->packing.bag[index];
@@ -202,7 +202,10 @@ int bags_mixed(const struct packlist *list)
 
     for (int i = 0, count; i < bags_labels(list); i += count) {
         count = row_of(list, i);
-        mixed += is_seat(list, i) != is_seat(list, i + count - 1);
+        int seats = 0;
+        for (int n = i; n < i + count; n++)
+            seats += is_seat(list, n);
+        mixed += seats > 0 && seats < count;
     }
     return mixed;
 }

@@ -237,12 +237,17 @@ static int parts_of(const struct packlist *list, const char *part, const char *e
         return 0;
     const char *first = bare(list, part, between), *last = bare(list, between + sizeof dots - 1, blank);
     const char *count = arena_copy(list->run->arena, blank, (size_t)(end - blank));
-    int letters = (int)strcspn(first, "0123456789"), digits = (int)strlen(first) - letters;
+    size_t letters = strlen(first);
+    while (letters > 0 && strchr("0123456789", first[letters - 1]) != NULL)
+        letters--;
+    int digits = (int)(strlen(first) - letters);
+    if (strncmp(first, last, letters) != 0 || last[letters + strspn(last + letters, "0123456789")] != '\0')
+        return 0;
     int from = number_before(first, first + strlen(first)), runs = number_before(last, last + strlen(last)) - from + 1;
     if (runs < 1 || runs > RUN_MOST)
         return 0;
     for (int i = 0; i < runs; i++)
-        each[i] = arena_printf(list->run->arena, "%.*s%0*d%s", letters, first, digits, from + i, count);
+        each[i] = arena_printf(list->run->arena, "%.*s%0*d%s", (int)letters, first, digits, from + i, count);
     return runs;
 }
 

@@ -46,7 +46,7 @@ static void make_foot(struct packlist *list)
 void packlist_init(struct packlist *list, const struct run *run, const struct batch batch[],
                    const struct text_count text[TEXTS])
 {
-    *list = (struct packlist){ .run = run, .batch = batch, .text = text, .open = 1, .grown = 1 };
+    *list = (struct packlist){ .run = run, .batch = batch, .text = text, .heading = -1, .open = 1, .grown = 1 };
     packing_gather(run, batch, &list->packing);
     list->items = arena_alloc(run->arena, (size_t)list->packing.components * sizeof *list->items);
     flow_init(&list->flow, run->press, run->edition->type, list);
@@ -413,7 +413,7 @@ static const char *continued(struct packlist *list, const char *heading)
 void packlist_add_heading(struct packlist *list, int section, double gap)
 {
     static const char *const headings[] = { "packing.print", "packing.pieces", "packing.cut", "packing.store" };
-    list->heading = 0;
+    list->heading = -1;
     struct flow_block *heading = packlist_add(list, set_heading, section, gap);
     struct buf string = { 0 };
 

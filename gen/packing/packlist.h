@@ -28,7 +28,7 @@ struct packlist {
     struct packing packing;
     struct items **items;          /* what is told of each component, of each of its lines; items.c */
     struct stamps fronts;          /* of pieces, recorded */
-    int heading;                   /* the block over what is added now; 0: none */
+    int heading;                   /* the block over what is added now; -1: none */
     bool labelled;                 /* has labels */
     int label_columns;             /* of these in a row */
     bool seats_apart;              /* those of seats have a row of their own, if it holds them */

@@ -9,7 +9,7 @@ void pieces_add(struct packlist *);
    they are together. Draws where there is a context. */
 double pieces_draw(struct packlist *, cairo_t *, const struct art_piece *const piece[], int pieces, double x, double y,
                    double width, double height);
-/* How many of them, from the first on, stand there as high as that; at least one. */
+/* How many of them, from the first on, stand there as high as that; one where none does. */
 int pieces_fit(const struct art_piece *const piece[], int pieces, double width, double height);
 
 #endif
