@@ -183,14 +183,19 @@ static int place_open(struct logpad *logpad, const char *foot, struct error *err
     return accompany_index(logpad, sequence.rules, sequence.flow, sequence.count, sequence.pages, error);
 }
 
-/* The same anew: captions of the pad are measured with the largest type that the record may have. */
-static int place_again(struct logpad *logpad, const char *foot, const struct flow_density *density, int densities,
-                       struct error *error)
+/* From the readable end: captions of the pad are measured with the largest type that the record may have. */
+static void begin_again(struct logpad *logpad, const struct flow_density *density, int densities)
 {
     struct flow *record = &logpad->record.flow;
 
     flow_densities(record, record->density, record->densities);
     flow_densities(&logpad->rules.flow, density, densities);
+}
+
+static int place_again(struct logpad *logpad, const char *foot, const struct flow_density *density, int densities,
+                       struct error *error)
+{
+    begin_again(logpad, density, densities);
     return place_open(logpad, foot, error);
 }
 
@@ -334,7 +339,7 @@ static int place_low(struct logpad *logpad, const char *foot, const struct flow_
 
     be_low(logpad, true);
     be_headed(logpad, true);
-    flow_densities(&logpad->rules.flow, density, all);
+    begin_again(logpad, density, all);
     int taken = place_first(logpad, foot, &low, &passed);
     struct reading reading = reading_of(logpad);
     be_headed(logpad, false);
