@@ -959,7 +959,7 @@ Test(rulebook, a_booklet_begins_no_chapter_with_one_rule)
     close_reader(&reader);
 }
 
-/* Larger type of a booklet is that of its rules: names in pictures, which are not larger, keep apart. */
+/* Larger type of a booklet is that of its rules: names in pictures, which are not larger, keep apart: 8.5 pt beside 10. */
 Test(rulebook, names_in_a_booklet_keep_their_size)
 {
     struct reader reader;

@@ -21,9 +21,9 @@ struct look {
 };
 
 static const struct look usual = { 7, 1.6, 12, 8, "H2", NULL };
-/* At the top of a page within its chapter: no heading, since that has been read. */
 /* Over what is said in short, which is no chapter: its title is the phrase. */
 static const struct look brief = { 7, 1.6, 12, 8, "H2", "press.aid" };
+/* At the top of a page within its chapter: no heading, since that has been read. */
 static const struct look again = { 4.8, 1.2, 8.5, 7, NULL, "press.continued" };
 
 /* A chapter that has a name instead of a section has the number of the section that its rules are of; 0: none. */
