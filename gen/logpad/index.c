@@ -4,8 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include <glib.h>
-
 #include "gen/ink/theme.h"
 #include "gen/page/line.h"
 #include "gen/rules/columns.h"
@@ -676,15 +674,15 @@ static const char *short_title(const char *title)
 /* Of what 、 parts no line ends within a part. */
 static void keep_parts(const char *title, struct buf *out)
 {
-    static const char comma[] = "、", joiner[] = "\u2060";
-    bool parts = strstr(title, comma) != NULL;
+    static const char comma[] = "、";
+    const char *at = title;
 
-    for (const char *at = title, *end; *at != '\0'; at = end) {
-        end = g_utf8_next_char(at);
-        buf_add(out, at, (size_t)(end - at));
-        if (parts && *end != '\0' && strncmp(at, comma, strlen(comma)) != 0)
-            buf_puts(out, joiner);
-    }
+    for (const char *found; (found = strstr(at, comma)) != NULL; at = found + strlen(comma))
+        type_unbroken(at, found + strlen(comma), out);
+    if (at == title)
+        buf_puts(out, title);
+    else
+        type_unbroken(at, at + strlen(at), out);
 }
 
 /* What is left of a title begins like one: "A tile". */

@@ -196,13 +196,7 @@ const char *packlist_unbroken(struct packlist *list, const char *string)
 {
     struct buf out = { 0 };
 
-    for (const char *at = string; *at != '\0'; at = g_utf8_next_char(at)) {
-        buf_puts(&out, at > string ? "\u2060" : "");
-        if (*at == ' ')
-            buf_puts(&out, "\u00a0");
-        else
-            buf_add(&out, at, (size_t)(g_utf8_next_char(at) - at));
-    }
+    type_unbroken(string, string + strlen(string), &out);
     const char *kept = arena_copy(list->run->arena, buf_text(&out), out.length);
     buf_finish(&out);
     return kept;

@@ -1119,3 +1119,14 @@ struct span type_span(struct type *type, const struct text *text, int from, int 
     return (struct span){ offset(type, text, line) + left, line * MM_PER_POINT * line_leading(text, setting->size),
                           right - left };
 }
+
+void type_unbroken(const char *text, const char *end, struct buf *out)
+{
+    for (const char *at = text; at < end; at = g_utf8_next_char(at)) {
+        buf_puts(out, at > text ? "\u2060" : "");
+        if (*at == ' ')
+            buf_puts(out, "\u00a0");
+        else
+            buf_add(out, at, (size_t)(g_utf8_next_char(at) - at));
+    }
+}

@@ -4,6 +4,7 @@
 #include <cairo.h>
 #include <pango/pango.h>
 
+#include "verify/buf.h"
 #include "verify/error.h"
 
 /* Setting type with the pinned faces, in mm: sizes are in points, everything else in mm. Nothing on paper may be a box,
@@ -80,6 +81,8 @@ struct span type_span(struct type *, const struct text *, int from, int to);
 
 /* Whether the faces have every character of the text, and none is an emoji. No error is kept. */
 bool type_says(struct type *, const struct text *);
+/* Adds the text up to that end as one within which no line ends. */
+void type_unbroken(const char *text, const char *end, struct buf *out);
 /* The first thing that went wrong since type_new: false and *error filled. To be asked before a page is kept. */
 bool type_good(const struct type *, struct error *);
 /* The same, for who knows better where it was written. */
