@@ -276,9 +276,8 @@ static double set_bag_advice(void *owner, cairo_t *cr, double x, double y, const
 
 void bags_add(struct packlist *list)
 {
-    int labels = bags_labels(list);
+    int labels = bags_labels(list), heading = packlist_add_heading(list, 3, 3);
 
-    packlist_add_heading(list, 3, 3);
     if (labels > 0)
         packlist_add(list, set_bag_advice, 0, 1)->keep = true;
     for (int i = 0, count; i < labels; i += count) {
@@ -289,4 +288,5 @@ void bags_add(struct packlist *list)
     }
     if (has_large(list))
         packlist_add(list, set_large, labels, 3);
+    packlist_end_section(list, heading);
 }

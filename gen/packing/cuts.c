@@ -120,8 +120,8 @@ static double set_knife(void *owner, cairo_t *cr, double x, double y, const stru
 void cuts_add(struct packlist *list)
 {
     int rows = (list->packing.cuts + card_columns(list) - 1) / card_columns(list);
+    int heading = packlist_add_heading(list, 2, 5);
 
-    packlist_add_heading(list, 2, 5);
     for (int i = 0; i < ADVICE; i++)
         if (is_advised(list, i))
             packlist_add(list, set_knife, i, 1)->keep = true;
@@ -132,4 +132,5 @@ void cuts_add(struct packlist *list)
         row->grows = grows_most;
         row->alike = PACKLIST_CUTS;
     }
+    packlist_end_section(list, heading);
 }

@@ -194,7 +194,8 @@ void files_add(struct packlist *list)
     struct page_table table = packlist_table(list, set_line, count_lines(list), shares, FILE_COLUMNS);
 
     table.head = set_head;
-    packlist_add_heading(list, 0, 4);
-    packlist_add_table(list, &table, 1);
+    int heading = packlist_add_heading(list, 0, 4);
+    flow_add_table(&list->flow, &table)->gap = 1;
     add_advice(list);
+    packlist_end_section(list, heading);
 }

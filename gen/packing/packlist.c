@@ -46,7 +46,7 @@ static void make_foot(struct packlist *list)
 void packlist_init(struct packlist *list, const struct run *run, const struct batch batch[],
                    const struct text_count text[TEXTS])
 {
-    *list = (struct packlist){ .run = run, .batch = batch, .text = text, .heading = -1, .open = 1, .grown = 1 };
+    *list = (struct packlist){ .run = run, .batch = batch, .text = text, .open = 1, .grown = 1 };
     packing_gather(run, batch, &list->packing);
     list->items = arena_alloc(run->arena, (size_t)list->packing.components * sizeof *list->items);
     flow_init(&list->flow, run->press, run->edition->type, list);
@@ -67,16 +67,7 @@ struct flow_block *packlist_add(struct packlist *list, flow_set *set, int index,
     struct flow_block *block = flow_add(&list->flow, set, index);
 
     block->gap = gap;
-    block->head = list->heading;
     return block;
-}
-
-void packlist_add_table(struct packlist *list, const struct page_table *table, double gap)
-{
-    struct flow_block *block = flow_add_table(&list->flow, table);
-
-    block->gap = gap;
-    block->head = list->heading;
 }
 
 /* ---- text ---- */
@@ -404,19 +395,24 @@ static const char *continued(struct packlist *list, const char *heading)
     return kept;
 }
 
-void packlist_add_heading(struct packlist *list, int section, double gap)
+static const char *const headings[] = { "packing.print", "packing.pieces", "packing.cut", "packing.store" };
+
+int packlist_add_heading(struct packlist *list, int section, double gap)
 {
-    static const char *const headings[] = { "packing.print", "packing.pieces", "packing.cut", "packing.store" };
-    list->heading = -1;
     struct flow_block *heading = packlist_add(list, set_heading, section, gap);
     struct buf string = { 0 };
 
-    list->heading = list->flow.blocks - 1;
     packlist_say(list, headings[section], "", "", &string);
     heading->outline = arena_copy(list->run->arena, buf_text(&string), string.length);
     heading->keep = true;
     buf_finish(&string);
-    struct flow_block *again = flow_add_again(&list->flow, set_again, list->heading);
-    again->what = continued(list, headings[section]);
+    return list->flow.blocks - 1;
+}
+
+void packlist_end_section(struct packlist *list, int heading)
+{
+    struct flow_block *again = flow_add_again(&list->flow, set_again, heading);
+
+    again->what = continued(list, headings[again->index]);
     again->gap = 1.5;
 }

@@ -28,7 +28,6 @@ struct packlist {
     struct packing packing;
     struct items **items;          /* what is told of each component, of each of its lines; items.c */
     struct stamps fronts;          /* of pieces, recorded */
-    int heading;                   /* the block over what is added now; -1: none */
     bool labelled;                 /* has labels */
     int label_columns;             /* of these in a row */
     bool seats_apart;              /* those of seats have a row of their own, if it holds them */
@@ -40,15 +39,16 @@ struct packlist {
 /* Counts what is printed; the flow is ready for blocks, in the scale that suits the paper. */
 void packlist_init(struct packlist *, const struct run *, const struct batch batch[], const struct text_count[TEXTS]);
 void packlist_finish(struct packlist *);
-/* A block or a table that far below the last one. */
+/* A block that far below the last one. */
 struct flow_block *packlist_add(struct packlist *, flow_set *, int index, double gap);
-void packlist_add_table(struct packlist *, const struct page_table *, double gap);
 /* Whether any sheet has backs that must meet their fronts; whether any has empty rows. */
 bool packlist_any_backs(const struct packlist *);
 bool packlist_any_free(const struct packlist *);
-/* The heading of a section, from 0, numbered; it stands over what comes next, and again at the head of every page that
-   begins within the section. */
-void packlist_add_heading(struct packlist *, int section, double gap);
+/* The heading of a section, from 0, numbered; it stands over what comes next. Returns which block it is. */
+int packlist_add_heading(struct packlist *, int section, double gap);
+/* Behind the last block of the section of that heading, which stands again at the head of every page that begins within
+   it. */
+void packlist_end_section(struct packlist *, int heading);
 
 /* Text of one language, `width` mm wide (0: one line). */
 struct text packlist_text(const struct packlist *, int language, const char *string, double size, double width);

@@ -244,6 +244,7 @@ void pieces_add(struct packlist *list)
     struct page_table table = packlist_table(list, set_component, count_rows(list), shares, PIECE_COLUMNS);
 
     table.head = set_table_head;
-    packlist_add_heading(list, 1, 5);
-    packlist_add_table(list, &table, 1);
+    int heading = packlist_add_heading(list, 1, 5);
+    flow_add_table(&list->flow, &table)->gap = 1;
+    packlist_end_section(list, heading);
 }

@@ -140,7 +140,7 @@ void flow_columns(struct flow *, int columns, double gap);
 struct flow_block *flow_add(struct flow *, flow_set *, int index);
 /* The same for a table, which is copied; its rows are numbered in the dump. */
 struct flow_block *flow_add_table(struct flow *, const struct page_table *);
-/* Gives the head of a chapter, of which all blocks have been added (or are given that `head` as they are), what stands in its place at the top of a page that
+/* Gives the head of a chapter, of which all blocks have been added, what stands in its place at the top of a page that
    begins within the chapter, and returns it: a running head, which shows the same as the head. Its gap is below it. One
    that leaves too little of the page to what it stands above is left out. */
 struct flow_block *flow_add_again(struct flow *, flow_set *, int head);
