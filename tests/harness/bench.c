@@ -2,6 +2,7 @@
 
 #include <criterion/criterion.h>
 #include <dirent.h>
+#include <signal.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -30,6 +31,8 @@ void bench_open(struct bench *bench)
     cr_assert_eq(mkdir(bench->dir, 0777), 0);
     setenv("LC_ALL", "C", 1);
     unsetenv("LANGUAGE");
+    /* nohup and some services ignore it, and what they begin does so too. */
+    signal(SIGHUP, SIG_DFL);
 }
 
 void bench_close(struct bench *bench)
