@@ -31,7 +31,7 @@ void bench_open(struct bench *bench)
     cr_assert_eq(mkdir(bench->dir, 0777), 0);
     setenv("LC_ALL", "C", 1);
     unsetenv("LANGUAGE");
-    /* nohup and some services ignore it, and what they begin does so too. */
+    /* Where it is ignored, as by nohup, programs that are begun ignore it too. */
     signal(SIGHUP, SIG_DFL);
 }
 

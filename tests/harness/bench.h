@@ -12,7 +12,7 @@ struct bench {
     const char *own;       /* data and layouts to be changed, what --data-dir takes, where bench_copy_data made it */
 };
 
-/* The language of messages is that of the sources from here on. */
+/* The language of messages is that of the sources from here on, and HUP ends what is run, under nohup too. */
 void bench_open(struct bench *);
 /* Takes everything away. */
 void bench_close(struct bench *);
